@@ -1,0 +1,1 @@
+// Part of ObservableCollections, released under the MIT License; see LICENSE.
