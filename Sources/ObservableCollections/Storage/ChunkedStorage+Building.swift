@@ -1,0 +1,233 @@
+// Part of ObservableCollections, released under the MIT License; see LICENSE.
+
+extension ChunkedStorage {
+  /// Puts a list together from elements and from whole chunks of other lists.
+  @usableFromInline
+  struct Builder {
+    @usableFromInline var result: ChunkedStorage
+    @usableFromInline var group = ChunkGroup<M>()
+    @usableFromInline var pending = Chunk<Element>()
+
+    @inlinable
+    init(like storage: ChunkedStorage) {
+      result = ChunkedStorage(
+        measure: storage.measure, chunkCapacity: storage.chunkCapacity,
+        groupCapacity: storage.groupCapacity)
+    }
+
+    /// Adds one element.
+    @inlinable
+    mutating func append(_ element: Element) {
+      if pending.count >= result.chunkFill { flush() }
+      pending.append(element)
+    }
+
+    /// Adds elements that lie next to each other.
+    @inlinable
+    mutating func append(contentsOf elements: some RandomAccessCollection<Element>) {
+      var rest = elements[...]
+      while !rest.isEmpty {
+        if pending.count >= result.chunkFill { flush() }
+        let part = rest.prefix(result.chunkFill - pending.count)
+        pending.append(contentsOf: part)
+        rest = rest.dropFirst(part.count)
+      }
+    }
+
+    /// Adds a part of a list; chunks that lie wholly inside it are shared, not copied.
+    @inlinable
+    mutating func append(_ range: Range<Int>, of storage: ChunkedStorage) {
+      storage.forEachSlice(in: range) { chunk, bounds, summary in
+        // A chunk is shared unless a shorter one would be left before it.
+        if let summary, pending.isEmpty || pending.count >= result.chunkCapacity / 2 {
+          flush()
+          add(chunk, summary)
+        } else {
+          append(contentsOf: chunk[bounds])
+        }
+      }
+    }
+
+    /// Makes a chunk of the elements collected so far.
+    @inlinable
+    mutating func flush() {
+      if pending.isEmpty { return }
+      add(pending, result.summary(of: pending))
+      pending = []
+      pending.reserveCapacity(result.chunkCapacity)
+    }
+
+    @inlinable
+    mutating func add(_ chunk: Chunk<Element>, _ summary: Summary<M>) {
+      if group.chunks.count >= result.groupFill {
+        result.groups.append(group)
+        group = ChunkGroup()
+      }
+      group.chunks.append(chunk)
+      group.summaries.append(summary)
+    }
+
+    /// The finished list.
+    @inlinable
+    mutating func finish() -> ChunkedStorage {
+      if result.groups.isEmpty, group.chunks.isEmpty {
+        result.single = pending
+        result.total = result.summary(of: pending)
+        return result
+      }
+      flush()
+      result.groups.append(group)
+      if result.groups.count == 1, group.chunks.count == 1 {
+        result.single = group.chunks[0]
+        result.groups = []
+      }
+      result.didChangeGroups()
+      return result
+    }
+  }
+
+  /// Creates a list of the given elements.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
+  @inlinable
+  package init(_ elements: some Sequence<Element>, measure: M) {
+    self.init(measure: measure)
+    replaceAll(with: elements)
+  }
+
+  /// Replaces all elements.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements before and after.
+  @inlinable
+  package mutating func replaceAll(with elements: some Sequence<Element>) {
+    var builder = Builder(like: self)
+    let isDone: Void? = elements.withContiguousStorageIfAvailable {
+      builder.append(contentsOf: $0)
+    }
+    if isDone == nil {
+      for element in elements { builder.append(element) }
+    }
+    self = builder.finish()
+  }
+
+  /// Inserts elements so that they have the given positions afterwards.
+  ///
+  /// - Parameters:
+  ///   - elements: The new elements in order.
+  ///   - ranges: Their positions after the insertion, as ascending, disjoint ranges.
+  ///
+  /// - Complexity: O(*k* + *c*) or O(*k* log *n*), whichever is less, where *k* is the number of new
+  ///   elements, *n* that of old ones, and *c* the number of chunks.
+  @inlinable
+  package mutating func insert(contentsOf elements: [Element], at ranges: [Range<Int>]) {
+    assert(ranges.totalCount == elements.count)
+    if ranges.count == 1, insertIntoOneChunk(elements, at: ranges[0].lowerBound) { return }
+    if isCheaperOneByOne(elements.count) {
+      var next = 0
+      for range in ranges {
+        for position in range {
+          insert(elements[next], at: position)
+          next += 1
+        }
+      }
+      return
+    }
+    var builder = Builder(like: self)
+    var old = 0
+    var new = 0
+    for range in ranges {
+      let kept = range.lowerBound - new - old
+      builder.append(old..<old + kept, of: self)
+      builder.append(contentsOf: elements[new..<new + range.count])
+      old += kept
+      new += range.count
+    }
+    builder.append(old..<count, of: self)
+    self = builder.finish()
+  }
+
+  /// Removes and returns the elements at positions given as ascending, disjoint ranges.
+  ///
+  /// - Complexity: O(*k* + *c*) or O(*k* log *n*), whichever is less, where *k* is the number of
+  ///   removed elements, *n* that of all before, and *c* the number of chunks.
+  @inlinable
+  package mutating func remove(at ranges: [Range<Int>]) -> [Element] {
+    let removed = elements(in: ranges)
+    removeWithoutReading(at: ranges, count: removed.count)
+    return removed
+  }
+
+  @inlinable
+  mutating func removeWithoutReading(at ranges: [Range<Int>], count removed: Int) {
+    if removed == count {
+      self = ChunkedStorage(
+        measure: measure, chunkCapacity: chunkCapacity, groupCapacity: groupCapacity)
+      return
+    }
+    if ranges.count == 1, removeFromOneChunk(ranges[0]) { return }
+    if isCheaperOneByOne(removed) {
+      for range in ranges.reversed() {
+        for position in range.reversed() { _ = remove(at: position) }
+      }
+      return
+    }
+    var builder = Builder(like: self)
+    var old = 0
+    for range in ranges {
+      builder.append(old..<range.lowerBound, of: self)
+      old = range.upperBound
+    }
+    builder.append(old..<count, of: self)
+    self = builder.finish()
+  }
+
+  /// Whether single edits beat a pass over all chunks.
+  @inlinable
+  func isCheaperOneByOne(_ edits: Int) -> Bool {
+    groups.isEmpty ? edits <= 1 : edits <= groups.count * groupCapacity / 16
+  }
+
+  /// Inserts adjacent elements if the chunk they go to has room for them; false if it has not.
+  @inlinable
+  mutating func insertIntoOneChunk(_ elements: [Element], at position: Int) -> Bool {
+    guard !groups.isEmpty else {
+      guard single.count + elements.count <= chunkCapacity else { return false }
+      single.insert(contentsOf: elements, at: position)
+      total = summary(of: single)
+      return true
+    }
+    let location = locate(position, atEnd: true)
+    let old = groups[location.group].summaries[location.chunk].count
+    guard old + elements.count <= chunkCapacity else { return false }
+    groups[location.group].chunks[location.chunk].insert(
+      contentsOf: elements, at: location.offset)
+    didEditMany(location)
+    return true
+  }
+
+  /// Removes adjacent elements if they lie in one chunk and leave enough in it; false otherwise.
+  @inlinable
+  mutating func removeFromOneChunk(_ range: Range<Int>) -> Bool {
+    guard !groups.isEmpty else {
+      single.removeSubrange(range)
+      total = summary(of: single)
+      return true
+    }
+    let location = locate(range.lowerBound)
+    let left = groups[location.group].summaries[location.chunk].count - range.count
+    guard left >= chunkCapacity / 4,
+      location.offset + range.count <= left + range.count
+    else { return false }
+    groups[location.group].chunks[location.chunk].removeSubrange(
+      location.offset..<location.offset + range.count)
+    didEditMany(location)
+    return true
+  }
+
+  @inlinable
+  mutating func didEditMany(_ location: Location) {
+    groups[location.group].summaries[location.chunk] = summary(
+      of: groups[location.group].chunks[location.chunk])
+    didChangeSummaries(of: location.group)
+  }
+}
