@@ -68,8 +68,8 @@ extension RangeReplaceableCollection where Self: RandomAccessCollection {
       let moved = change.moves.map { self[index(startIndex, offsetBy: $0.oldIndex)] }
       remove(at: [Range<Int>](coalescing: change.moves.map(\.oldIndex).sorted()))
       insert(moved[...], at: [Range<Int>](coalescing: change.moves.lazy.map(\.newIndex)))
-    case .setting(_, let new):
-      self = Self(new)
+    case .setting(let contents):
+      self = Self(contents.new)
     }
   }
 
@@ -135,8 +135,9 @@ extension ArrayChange {
   func checkOldElements(
     elementAt element: (Int) -> Element, by areEquivalent: (Element, Element) -> Bool
   ) throws(ArrayChangeError) {
-    if case .setting(let old, _) = payload {
-      for (index, expected) in old.enumerated() where !areEquivalent(element(index), expected) {
+    if case .setting(let contents) = payload {
+      for (index, expected) in contents.old.enumerated()
+      where !areEquivalent(element(index), expected) {
         throw .oldElementMismatch(index: index)
       }
       return

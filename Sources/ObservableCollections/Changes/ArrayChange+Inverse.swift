@@ -38,8 +38,10 @@ extension ArrayChange {
       return Self(
         .moves(MovedRows(moves, order.map { rows.elements[$0] })),
         countBefore: countAfter, isPrior: isPrior)
-    case .setting(let old, let new):
-      return Self(.setting(old: new, new: old), countBefore: countAfter, isPrior: isPrior)
+    case .setting(let contents):
+      return Self(
+        .setting(Contents(old: contents.new, new: contents.old)),
+        countBefore: countAfter, isPrior: isPrior)
     }
   }
 
@@ -88,10 +90,11 @@ extension ArrayChange {
         .init(rows.ranges, try rows.elements.map(transform)), new: try new.map(transform))
     case .moves(let rows):
       payload = .moves(.init(rows.moves, try rows.elements.map(transform)))
-    case .setting(let old, let new):
+    case .setting(let contents):
       payload = .setting(
-        old: PlainStorage(try old.array.map(transform)),
-        new: PlainStorage(try new.array.map(transform)))
+        .init(
+          old: PlainStorage(try contents.old.array.map(transform)),
+          new: PlainStorage(try contents.new.array.map(transform))))
     }
     return ArrayChange<T>(payload, countBefore: countBefore, isPrior: isPrior)
   }

@@ -176,7 +176,7 @@ extension ArrayChange {
 // Making records whose parts are known to be right. One element always takes the compact form, so
 // that equal records have equal payloads.
 extension ArrayChange {
-  @usableFromInline
+  @inlinable
   init(inserting elements: [Element], at ranges: [Range<Int>], countBefore: Int) {
     if elements.count == 1 {
       self.init(.insertion(at: ranges[0].lowerBound, elements[0]), countBefore: countBefore)
@@ -185,7 +185,7 @@ extension ArrayChange {
     }
   }
 
-  @usableFromInline
+  @inlinable
   init(removing elements: [Element], at ranges: [Range<Int>], countBefore: Int) {
     if elements.count == 1 {
       self.init(.removal(at: ranges[0].lowerBound, elements[0]), countBefore: countBefore)
@@ -194,7 +194,7 @@ extension ArrayChange {
     }
   }
 
-  @usableFromInline
+  @inlinable
   init(replacing old: [Element], with new: [Element], at ranges: [Range<Int>], count: Int) {
     if old.count == 1 {
       self.init(
@@ -205,7 +205,7 @@ extension ArrayChange {
   }
 
   /// - Precondition: The moves are in order of their position after the change.
-  @usableFromInline
+  @inlinable
   init(moving elements: [Element], _ moves: [IndexPair], count: Int) {
     if elements.count == 1 {
       self.init(
@@ -215,12 +215,12 @@ extension ArrayChange {
     }
   }
 
-  @usableFromInline
+  @inlinable
   init(setting old: PlainStorage<Element>, to new: PlainStorage<Element>) {
-    self.init(.setting(old: old, new: new), countBefore: old.count)
+    self.init(.setting(Contents(old: old, new: new)), countBefore: old.count)
   }
 
   /// The notice that this change is to come.
-  @usableFromInline
+  @inlinable
   var asPrior: Self { Self(payload, countBefore: countBefore, isPrior: true) }
 }

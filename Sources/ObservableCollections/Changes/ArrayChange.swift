@@ -51,7 +51,7 @@ public struct ArrayChange<Element> {
     case removals(Rows)
     case replacements(Rows, new: [Element])
     case moves(MovedRows)
-    case setting(old: PlainStorage<Element>, new: PlainStorage<Element>)
+    case setting(Contents)
   }
 
   /// Elements at several positions.
@@ -63,7 +63,7 @@ public struct ArrayChange<Element> {
     /// One element for each position.
     @usableFromInline let elements: [Element]
 
-    @usableFromInline
+    @inlinable
     init(_ ranges: [Range<Int>], _ elements: [Element]) {
       self.ranges = ranges
       self.elements = elements
@@ -79,10 +79,23 @@ public struct ArrayChange<Element> {
     /// One element for each move.
     @usableFromInline let elements: [Element]
 
-    @usableFromInline
+    @inlinable
     init(_ moves: [IndexPair], _ elements: [Element]) {
       self.moves = moves
       self.elements = elements
+    }
+  }
+
+  /// All elements before and after the change.
+  @usableFromInline
+  final class Contents {
+    @usableFromInline let old: PlainStorage<Element>
+    @usableFromInline let new: PlainStorage<Element>
+
+    @inlinable
+    init(old: PlainStorage<Element>, new: PlainStorage<Element>) {
+      self.old = old
+      self.new = new
     }
   }
 
@@ -95,6 +108,7 @@ public struct ArrayChange<Element> {
 }
 
 extension ArrayChange.Rows: Sendable where Element: Sendable {}
+extension ArrayChange.Contents: Sendable where Element: Sendable {}
 extension ArrayChange.MovedRows: Sendable where Element: Sendable {}
 extension ArrayChange.Payload: Sendable where Element: Sendable {}
 extension ArrayChange: Sendable where Element: Sendable {}
@@ -121,7 +135,7 @@ extension ArrayChange {
     case .insertions(let rows): countBefore + rows.ranges.totalCount
     case .removals(let rows): countBefore - rows.ranges.totalCount
     case .replacement, .replacements, .move, .moves: countBefore
-    case .setting(_, let new): new.count
+    case .setting(let contents): contents.new.count
     }
   }
 
@@ -165,7 +179,7 @@ extension ArrayChange {
     switch payload {
     case .removal(_, let element), .replacement(_, let element, _): [element]
     case .removals(let rows), .replacements(let rows, _): rows.elements
-    case .setting(let old, _): old.array
+    case .setting(let contents): contents.old.array
     case .insertion, .insertions, .move, .moves: []
     }
   }
@@ -183,7 +197,7 @@ extension ArrayChange {
     case .insertion(_, let element), .replacement(_, _, let element): return [element]
     case .insertions(let rows): return rows.elements
     case .replacements(_, let new): return new
-    case .setting(_, let new): return new.array
+    case .setting(let contents): return contents.new.array
     case .removal, .removals, .move, .moves: return []
     }
   }

@@ -1,6 +1,7 @@
 // Part of ObservableCollections, released under the MIT License; see LICENSE.
 
 /// Which sets of moves make sense together.
+@usableFromInline
 enum MoveRules {
   /// The first thing wrong with moves in a list, or `nil` if they are legal.
   ///
@@ -18,5 +19,43 @@ enum MoveRules {
       }
     }
     return nil
+  }
+
+  /// The fewest moves that bring elements into another order.
+  ///
+  /// What stays is a longest increasing subsequence, found by patience sorting (Fredman, 1975).
+  ///
+  /// - Parameters:
+  ///   - order: The positions before of elements that lie next to each other, in their new order.
+  ///   - start: The position of the first of them, before and after.
+  ///
+  /// - Returns: The moves, in order of the position after.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
+  @usableFromInline
+  static func fewestMoves(order: [Int], start: Int) -> [IndexPair] {
+    var piles: [Int] = []
+    var below = [Int](repeating: -1, count: order.count)
+    for (position, value) in order.enumerated() {
+      var lower = 0
+      var upper = piles.count
+      if let last = piles.last, order[last] < value { lower = upper }
+      while lower < upper {
+        let middle = (lower + upper) / 2
+        if order[piles[middle]] < value { lower = middle + 1 } else { upper = middle }
+      }
+      if lower > 0 { below[position] = piles[lower - 1] }
+      if lower == piles.count { piles.append(position) } else { piles[lower] = position }
+    }
+    var staying = piles.last ?? -1
+    var moves: [IndexPair] = []
+    for position in order.indices.reversed() {
+      if position == staying {
+        staying = below[position]
+      } else {
+        moves.append(IndexPair(oldIndex: order[position], newIndex: start + position))
+      }
+    }
+    return moves.reversed()
   }
 }

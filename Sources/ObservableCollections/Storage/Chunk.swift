@@ -4,19 +4,49 @@
 @usableFromInline
 package typealias Chunk<Element> = ContiguousArray<Element>
 
-/// Neighboring chunks and what each of them sums up to.
-@usableFromInline
-package struct ChunkGroup<M: Measure> {
-  /// The chunks, none of them empty.
-  @usableFromInline var chunks: ContiguousArray<Chunk<M.Element>>
+extension ContiguousArray {
+  /// Inserts an element, with one move of memory and nothing else.
+  ///
+  /// `insert(_:at:)` goes through the general replacement of a range, which takes longer than moving
+  /// a few elements does.
+  @inlinable
+  mutating func insertShifting(_ element: Element, at offset: Int) {
+    let tail = count &- offset
+    append(element)
+    if tail == 0 { return }
+    withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      let gap = base + offset
+      let last = (gap + tail).move()
+      (gap + 1).moveInitialize(from: gap, count: tail)
+      gap.initialize(to: last)
+    }
+  }
+}
 
-  /// The summary of each chunk.
-  @usableFromInline var summaries: ContiguousArray<Summary<M>>
+/// A chunk and what it sums up to.
+@usableFromInline
+package struct ChunkSlot<M: Measure> {
+  /// The elements; never empty.
+  @usableFromInline var chunk: Chunk<M.Element>
+
+  @usableFromInline var summary: Summary<M>
 
   @inlinable
-  init() {
-    chunks = []
-    summaries = []
+  init(chunk: Chunk<M.Element>, summary: Summary<M>) {
+    self.chunk = chunk
+    self.summary = summary
+  }
+}
+
+/// Neighboring chunks.
+@usableFromInline
+package struct ChunkGroup<M: Measure> {
+  @usableFromInline var slots: ContiguousArray<ChunkSlot<M>>
+
+  @inlinable
+  init(_ slots: ContiguousArray<ChunkSlot<M>> = []) {
+    self.slots = slots
   }
 
   /// The summary of the whole group.
@@ -24,7 +54,9 @@ package struct ChunkGroup<M: Measure> {
   /// - Complexity: O(*c*), where *c* is the number of chunks in the group.
   @inlinable
   func summary(_ measure: M) -> Summary<M> {
-    summaries.reduce(Summary(count: 0, value: measure.identity)) { measure.sum($0, $1) }
+    var result = Summary<M>(count: 0, value: measure.identity)
+    for slot in slots { result = measure.sum(result, slot.summary) }
+    return result
   }
 
   /// The chunk that holds a position, and the position's offset inside that chunk.
@@ -34,14 +66,14 @@ package struct ChunkGroup<M: Measure> {
   /// - Complexity: O(*c*), where *c* is the number of chunks in the group.
   @inlinable
   func locate(_ position: Int, atEnd: Bool) -> (chunk: Int, offset: Int) {
-    var left = position
     let slack = atEnd ? 1 : 0
-    // The scan is short and runs over adjacent words, which beats a search.
-    return summaries.withUnsafeBufferPointer { buffer in
+    // The scan is short and runs over adjacent memory, which beats a search.
+    return slots.withUnsafeBufferPointer { slots in
+      var left = position
       var chunk = 0
-      let last = buffer.count &- 1
-      while chunk < last, left >= buffer[chunk].count &+ slack {
-        left &-= buffer[chunk].count
+      let last = slots.count &- 1
+      while chunk < last, left >= slots[chunk].summary.count &+ slack {
+        left &-= slots[chunk].summary.count
         chunk &+= 1
       }
       return (chunk, left)
@@ -49,4 +81,5 @@ package struct ChunkGroup<M: Measure> {
   }
 }
 
+extension ChunkSlot: Sendable where M.Element: Sendable, M.Value: Sendable {}
 extension ChunkGroup: Sendable where M.Element: Sendable, M.Value: Sendable {}

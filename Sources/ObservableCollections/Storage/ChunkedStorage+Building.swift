@@ -59,26 +59,25 @@ extension ChunkedStorage {
 
     @inlinable
     mutating func add(_ chunk: Chunk<Element>, _ summary: Summary<M>) {
-      if group.chunks.count >= result.groupFill {
+      if group.slots.count >= result.groupFill {
         result.groups.append(group)
         group = ChunkGroup()
       }
-      group.chunks.append(chunk)
-      group.summaries.append(summary)
+      group.slots.append(ChunkSlot(chunk: chunk, summary: summary))
     }
 
     /// The finished list.
     @inlinable
     mutating func finish() -> ChunkedStorage {
-      if result.groups.isEmpty, group.chunks.isEmpty {
+      if result.groups.isEmpty, group.slots.isEmpty {
         result.single = pending
         result.total = result.summary(of: pending)
         return result
       }
       flush()
       result.groups.append(group)
-      if result.groups.count == 1, group.chunks.count == 1 {
-        result.single = group.chunks[0]
+      if result.groups.count == 1, group.slots.count == 1 {
+        result.single = group.slots[0].chunk
         result.groups = []
       }
       result.didChangeGroups()
@@ -197,9 +196,9 @@ extension ChunkedStorage {
       return true
     }
     let location = locate(position, atEnd: true)
-    let old = groups[location.group].summaries[location.chunk].count
+    let old = groups[location.group].slots[location.chunk].summary.count
     guard old + elements.count <= chunkCapacity else { return false }
-    groups[location.group].chunks[location.chunk].insert(
+    groups[location.group].slots[location.chunk].chunk.insert(
       contentsOf: elements, at: location.offset)
     didEditMany(location)
     return true
@@ -214,11 +213,11 @@ extension ChunkedStorage {
       return true
     }
     let location = locate(range.lowerBound)
-    let left = groups[location.group].summaries[location.chunk].count - range.count
+    let left = groups[location.group].slots[location.chunk].summary.count - range.count
     guard left >= chunkCapacity / 4,
       location.offset + range.count <= left + range.count
     else { return false }
-    groups[location.group].chunks[location.chunk].removeSubrange(
+    groups[location.group].slots[location.chunk].chunk.removeSubrange(
       location.offset..<location.offset + range.count)
     didEditMany(location)
     return true
@@ -226,8 +225,8 @@ extension ChunkedStorage {
 
   @inlinable
   mutating func didEditMany(_ location: Location) {
-    groups[location.group].summaries[location.chunk] = summary(
-      of: groups[location.group].chunks[location.chunk])
+    groups[location.group].slots[location.chunk].summary = summary(
+      of: groups[location.group].slots[location.chunk].chunk)
     didChangeSummaries(of: location.group)
   }
 }

@@ -9,20 +9,47 @@ extension ChunkedStorage {
     assert(position >= 0 && position <= count)
     if groups.isEmpty {
       if single.count < chunkCapacity {
-        single.insert(element, at: position)
+        single.insertShifting(element, at: position)
         total = adjusted(total, of: single, removing: nil, inserting: element)
         return
       }
       makeGroups()
     }
-    let isAppending = position == total.count
-    var location =
-      isAppending ? endLocation : locate(position, atEnd: true)
-    if groups[location.group].chunks[location.chunk].count >= chunkCapacity {
-      location = makeRoom(at: location, forAppending: isAppending)
+    if position == total.count { return append(element) }
+    var location = locate(position, atEnd: true)
+    if groups[location.group].slots[location.chunk].summary.count >= chunkCapacity {
+      location = makeRoom(at: location, forAppending: false)
     }
-    groups[location.group].chunks[location.chunk].insert(element, at: location.offset)
-    didEdit(location, removing: nil, inserting: element)
+    edit(at: location, by: 1) { chunk in
+      chunk.insertShifting(element, at: location.offset)
+      return (nil, element)
+    }
+  }
+
+  /// Adds an element at the end.
+  ///
+  /// - Complexity: O(1) on average.
+  @inlinable
+  package mutating func append(_ element: Element) {
+    if groups.isEmpty {
+      if single.count < chunkCapacity {
+        single.append(element)
+        total = adjusted(total, of: single, removing: nil, inserting: element)
+        return
+      }
+      makeGroups()
+    }
+    let group = groups.count &- 1
+    let chunk = groups[group].slots.count &- 1
+    var location = Location(
+      group: group, chunk: chunk, offset: groups[group].slots[chunk].summary.count)
+    if location.offset >= chunkCapacity {
+      location = makeRoom(at: location, forAppending: true)
+    }
+    edit(at: location, by: 1) { chunk in
+      chunk.append(element)
+      return (nil, element)
+    }
   }
 
   /// Removes and returns the element at a position.
@@ -37,12 +64,17 @@ extension ChunkedStorage {
       return element
     }
     let location = locate(position)
-    let element = groups[location.group].chunks[location.chunk].remove(at: location.offset)
-    didEdit(location, removing: element, inserting: nil)
-    if groups[location.group].summaries[location.chunk].count < chunkCapacity / 4 {
+    // The closure of an edit has no other way to hand out what it removed.
+    var removed: Element?
+    edit(at: location, by: -1) { chunk in
+      let element = chunk.remove(at: location.offset)
+      removed = element
+      return (element, nil)
+    }
+    if groups[location.group].slots[location.chunk].summary.count < chunkCapacity / 4 {
       mergeIfSparse(location)
     }
-    return element
+    return removed.unsafelyUnwrapped
   }
 
   /// Replaces the element at a position and returns the old one.
@@ -51,22 +83,29 @@ extension ChunkedStorage {
   @inlinable
   package mutating func replace(at position: Int, with element: Element) -> Element {
     assert(position >= 0 && position < count)
-    var element = element
+    var old = element
     if groups.isEmpty {
-      swap(&single[position], &element)
-      if MemoryLayout<M.Value>.size > 0 {
-        total = adjusted(total, of: single, removing: element, inserting: single[position])
+      swap(&single[position], &old)
+      if measuresElements {
+        total = adjusted(total, of: single, removing: old, inserting: element)
       }
-      return element
+      return old
     }
     let location = locate(position)
-    swap(&groups[location.group].chunks[location.chunk][location.offset], &element)
-    if MemoryLayout<M.Value>.size > 0 {
-      let new = groups[location.group].chunks[location.chunk][location.offset]
-      didEdit(location, removing: element, inserting: new)
+    if measuresElements {
+      edit(at: location, by: 0) { chunk in
+        swap(&chunk[location.offset], &old)
+        return (old, element)
+      }
+    } else {
+      swap(&groups[location.group].slots[location.chunk].chunk[location.offset], &old)
     }
-    return element
+    return old
   }
+
+  /// Whether sums carry anything beside numbers of elements.
+  @inlinable
+  var measuresElements: Bool { MemoryLayout<M.Value>.size > 0 }
 
   /// Replaces the elements at positions given as ascending, disjoint ranges.
   ///
@@ -83,15 +122,6 @@ extension ChunkedStorage {
     }
   }
 
-  /// The location of the end of the list: behind the last element of the last chunk.
-  @inlinable
-  var endLocation: Location {
-    let group = groups.count &- 1
-    let chunk = groups[group].chunks.count &- 1
-    return Location(
-      group: group, chunk: chunk, offset: groups[group].summaries[chunk].count)
-  }
-
   /// The summary of a chunk after an edit.
   @inlinable
   func adjusted(
@@ -103,21 +133,38 @@ extension ChunkedStorage {
     return Summary(count: chunk.count, value: value)
   }
 
-  /// Brings all sums up to date after an edit in one chunk.
+  /// Edits one chunk and brings all sums up to date.
+  ///
+  /// - Parameters:
+  ///   - location: Where the chunk is.
+  ///   - change: By how many elements the chunk grows.
+  ///   - body: Makes the edit and returns the element that went and the one that came.
   @inlinable
-  mutating func didEdit(_ location: Location, removing old: Element?, inserting new: Element?) {
-    let change = (new == nil ? 0 : 1) &- (old == nil ? 0 : 1)
-    if MemoryLayout<M.Value>.size == 0 {
-      // Nothing but numbers of elements: add the difference along the path.
-      groups[location.group].summaries[location.chunk].count &+= change
-      if groups.count > 1 { tree.add(change, toLeaf: location.group) }
-      total.count &+= change
+  mutating func edit(
+    at location: Location, by change: Int,
+    _ body: (inout Chunk<Element>) -> (old: Element?, new: Element?)
+  ) {
+    if measuresElements {
+      let (old, new) = body(&groups[location.group].slots[location.chunk].chunk)
+      let slot = groups[location.group].slots[location.chunk]
+      groups[location.group].slots[location.chunk].summary = adjusted(
+        slot.summary, of: slot.chunk, removing: old, inserting: new)
+      didChangeSummaries(of: location.group)
       return
     }
-    groups[location.group].summaries[location.chunk] = adjusted(
-      groups[location.group].summaries[location.chunk],
-      of: groups[location.group].chunks[location.chunk], removing: old, inserting: new)
-    didChangeSummaries(of: location.group)
+    // Nothing but numbers of elements: add the difference along the path.
+    Self.edit(&groups[location.group].slots[location.chunk], by: change, body)
+    if groups.count > 1 { tree.add(change, toLeaf: location.group) }
+    total.count &+= change
+  }
+
+  @inlinable
+  static func edit(
+    _ slot: inout ChunkSlot<M>, by change: Int,
+    _ body: (inout Chunk<Element>) -> (old: Element?, new: Element?)
+  ) {
+    _ = body(&slot.chunk)
+    slot.summary.count &+= change
   }
 
   /// Brings the tree and the total up to date after the summaries of a group changed.
@@ -153,10 +200,7 @@ extension ChunkedStorage {
   /// Turns the single chunk into a group of one.
   @inlinable
   mutating func makeGroups() {
-    var group = ChunkGroup<M>()
-    group.chunks.append(single)
-    group.summaries.append(total)
-    groups.append(group)
+    groups.append(ChunkGroup([ChunkSlot(chunk: single, summary: total)]))
     single = []
   }
 }

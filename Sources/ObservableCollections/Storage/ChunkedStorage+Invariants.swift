@@ -19,16 +19,15 @@ extension ChunkedStorage {
     }
     var sum = Summary<M>(count: 0, value: measure.identity)
     for (index, group) in groups.enumerated() {
-      precondition(!group.chunks.isEmpty, "group \(index) is empty")
+      precondition(!group.slots.isEmpty, "group \(index) is empty")
       precondition(
-        group.chunks.count <= groupCapacity, "group \(index) has \(group.chunks.count) chunks")
-      precondition(
-        group.chunks.count == group.summaries.count, "group \(index) lacks a summary")
-      for (chunk, summary) in zip(group.chunks, group.summaries) {
+        group.slots.count <= groupCapacity, "group \(index) has \(group.slots.count) chunks")
+      for slot in group.slots {
+        let chunk = slot.chunk
         precondition(!chunk.isEmpty, "an empty chunk in group \(index)")
         precondition(chunk.count <= chunkCapacity, "a chunk of \(chunk.count) in group \(index)")
-        check(summary, self.summary(of: chunk), "chunk in group \(index)")
-        sum = measure.sum(sum, summary)
+        check(slot.summary, summary(of: chunk), "chunk in group \(index)")
+        sum = measure.sum(sum, slot.summary)
       }
       if groups.count > 1 {
         check(tree.nodes[tree.leafCount + index], group.summary(measure), "leaf \(index)")

@@ -9,7 +9,7 @@ extension ChunkedStorage {
     assert(position >= 0 && position < count)
     if groups.isEmpty { return single[position] }
     let location = locate(position)
-    return groups[location.group].chunks[location.chunk][location.offset]
+    return groups[location.group].slots[location.chunk].chunk[location.offset]
   }
 
   /// Calls a closure with each chunk that has elements in a range, the part of it that lies in the
@@ -30,15 +30,15 @@ extension ChunkedStorage {
     var location = locate(range.lowerBound)
     var left = range.count
     while left > 0 {
-      let chunk = groups[location.group].chunks[location.chunk]
+      let chunk = groups[location.group].slots[location.chunk].chunk
       let upper = Swift.min(chunk.count, location.offset + left)
       let whole = upper - location.offset == chunk.count
-      let summary = whole ? groups[location.group].summaries[location.chunk] : nil
+      let summary = whole ? groups[location.group].slots[location.chunk].summary : nil
       try body(chunk, location.offset..<upper, summary)
       left -= upper - location.offset
       location.offset = 0
       location.chunk += 1
-      if location.chunk == groups[location.group].chunks.count {
+      if location.chunk == groups[location.group].slots.count {
         location.chunk = 0
         location.group += 1
       }
@@ -83,9 +83,9 @@ extension ChunkedStorage {
     var sum = measure.identity
     if groups.count > 1 { sum = tree.sum(before: location.group, measure: measure).value }
     for chunk in 0..<location.chunk {
-      sum = measure.combine(sum, groups[location.group].summaries[chunk].value)
+      sum = measure.combine(sum, groups[location.group].slots[chunk].summary.value)
     }
-    let chunk = groups[location.group].chunks[location.chunk]
+    let chunk = groups[location.group].slots[location.chunk].chunk
     return measure.combine(sum, value(of: chunk, before: location.offset))
   }
 
@@ -121,13 +121,13 @@ extension ChunkedStorage {
     }
     let group = groups[groups.count > 1 ? node - tree.leafCount : 0]
     var chunk = 0
-    while chunk < group.chunks.count - 1 {
-      let through = measure.sum(before, group.summaries[chunk])
+    while chunk < group.slots.count - 1 {
+      let through = measure.sum(before, group.slots[chunk].summary)
       if condition(through.value) { break }
       before = through
       chunk += 1
     }
-    return position(in: group.chunks[chunk], after: before, condition)
+    return position(in: group.slots[chunk].chunk, after: before, condition)
   }
 
   @inlinable
@@ -172,10 +172,10 @@ extension ChunkedStorage: Sequence {
     @inlinable
     mutating func advance() -> Bool {
       guard group < groups.count else { return false }
-      chunk = groups[group].chunks[nextChunk]
+      chunk = groups[group].slots[nextChunk].chunk
       offset = 0
       nextChunk += 1
-      if nextChunk == groups[group].chunks.count {
+      if nextChunk == groups[group].slots.count {
         nextChunk = 0
         group += 1
       }

@@ -1,0 +1,42 @@
+// Part of ObservableCollections, released under the MIT License; see LICENSE.
+
+extension ObservableArray {
+  /// Runs a closure whose mutations belong together.
+  ///
+  /// Observers of records are told of each mutation as it is made. Observers of merged updates are
+  /// told once, when the outermost batch is over.
+  ///
+  /// If the closure throws, everything that happened to this array since the batch began is undone
+  /// at once, also what handlers did; then the inverse records are told, and the error is thrown on.
+  /// A batch covers its own array only.
+  ///
+  /// Batches nest: an inner one that throws is undone by itself, and the outer one may go on.
+  ///
+  /// ```swift
+  /// stocks.performBatchUpdates {
+  ///   stocks.remove(at: 3)
+  ///   stocks.insert("GOOG", at: 0)
+  /// }
+  /// ```
+  ///
+  /// - Returns: What the closure returns.
+  ///
+  /// - Throws: What the closure throws.
+  ///
+  /// - Complexity: That of the mutations. A closure that can throw has its records kept until the
+  ///   outermost such batch is over, also if nobody observes.
+  @inlinable
+  public func performBatchUpdates<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let isUndoable = Failure.self != Never.self
+    let mark = root.beginBatch(undoable: isUndoable)
+    defer { root.endBatch(undoable: isUndoable) }
+    do {
+      return try body()
+    } catch {
+      root.rollBack(to: mark)
+      throw error
+    }
+  }
+}

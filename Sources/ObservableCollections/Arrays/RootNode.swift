@@ -1,0 +1,80 @@
+// Part of ObservableCollections, released under the MIT License; see LICENSE.
+
+/// The node behind an ``ObservableArray``: the one that holds the elements and can be changed.
+///
+/// It is shared by the array and by its ``ObservableArray/live`` view, which has no way to reach the
+/// members that change it.
+@usableFromInline
+final class RootNode<Element>: ArrayNode<Element> {
+  // Accesses are short and call no code of others while they last, so they need not be checked.
+  @exclusivity(unchecked) @usableFromInline var storage: PlainStorage<Element>
+
+  @usableFromInline
+  init(_ storage: PlainStorage<Element>) {
+    self.storage = storage
+    super.init(context: DeliveryContext())
+  }
+
+  @usableFromInline
+  override var name: String { "ObservableArray<\(Element.self)> of \(storage.count)" }
+
+  @usableFromInline
+  override var count: Int { storage.count }
+
+  @usableFromInline
+  override var content: PlainStorage<Element> { storage }
+
+  @usableFromInline
+  override func element(at position: Int) -> Element { storage[position] }
+
+  // MARK: Batches
+
+  /// How many batches are open that may have to be undone.
+  private var undoableBatches = 0
+
+  /// Opens a batch; returns how many records are to be left if it is undone.
+  @usableFromInline
+  func beginBatch(undoable: Bool) -> Int {
+    context.root.batches += 1
+    guard undoable else { return 0 }
+    undoableBatches += 1
+    if undoableBatches == 1 {
+      undoLog = []
+      updateGuards()
+    }
+    return undoLog?.count ?? 0
+  }
+
+  /// Undoes everything since the batch was opened, and only then tells of it.
+  @usableFromInline
+  func rollBack(to mark: Int) {
+    let inverses = (undoLog ?? [])[mark...].reversed().map(\.inverse)
+    undoLog?.removeSubrange(mark...)
+    // All at once: a handler must not run between two of them.
+    let context = context.root
+    context.deliveries += 1
+    for inverse in inverses { willChange(inverse) }
+    for inverse in inverses {
+      inverse.perform(on: &storage)
+      version += 1
+      enqueue(inverse)
+    }
+    finishAnnouncement()
+    endDelivery()
+  }
+
+  /// Ends a batch; the outermost one ends the turn.
+  @usableFromInline
+  func endBatch(undoable: Bool) {
+    if undoable {
+      undoableBatches -= 1
+      if undoableBatches == 0 {
+        undoLog = nil
+        updateGuards()
+      }
+    }
+    let context = context.root
+    context.batches -= 1
+    if context.hasWork, context.batches == 0, context.deliveries == 0 { context.closeTurn() }
+  }
+}
