@@ -19,21 +19,24 @@ public import Observation
 /// A live array keeps what it follows alive. Its observers are told by the rules listed at
 /// ``ObservableArray``.
 public final class LiveArray<Element> {
-  let node: ArrayNode<Element>
+  @usableFromInline let node: ArrayNode<Element>
 
+  @inlinable
   init(_ node: ArrayNode<Element>) {
     self.node = node
   }
 
   /// How many records there have been, whether anyone observed or not.
+  @inlinable
   public var version: Int { node.version }
 
   /// The content, as a value.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public var elements: ArraySnapshot<Element> {
     node.access()
-    return ArraySnapshot(node.content)
+    return ArraySnapshot(node.storage)
   }
 
   /// The elements at the given positions, in order of position.
@@ -44,14 +47,15 @@ public final class LiveArray<Element> {
   public func elements(at indexes: IndexSet) -> [Element] {
     node.access()
     if let last = indexes.last { check(last) }
-    return indexes.map { node.element(at: $0) }
+    return node.storage.elements(in: indexes.ranges)
   }
 
   /// Traps unless an element has the position.
-  private func check(_ position: Int) {
+  @inlinable
+  func check(_ position: Int) {
     precondition(
-      position >= 0 && position < node.count,
-      "LiveArray: index \(position) is outside 0..<\(node.count)")
+      position >= 0 && position < node.storage.count,
+      "LiveArray: index \(position) is outside 0..<\(node.storage.count)")
   }
 }
 
@@ -66,15 +70,18 @@ extension LiveArray: RandomAccessCollection {
   public typealias Indices = Range<Int>
 
   /// Zero.
+  @inlinable
   public var startIndex: Int { 0 }
 
   /// The number of elements.
+  @inlinable
   public var endIndex: Int { count }
 
   /// The number of elements.
+  @inlinable
   public var count: Int {
     node.access()
-    return node.count
+    return node.storage.count
   }
 
   /// The element at a position.
@@ -82,15 +89,17 @@ extension LiveArray: RandomAccessCollection {
   /// - Precondition: The position is in `0..<count`.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of elements.
+  @inlinable
   public subscript(position: Int) -> Element {
     node.access()
     check(position)
-    return node.element(at: position)
+    return node.storage[position]
   }
 
   /// The elements in a range of positions, as a value.
   ///
   /// - Precondition: The range is inside `0..<count`.
+  @inlinable
   public subscript(bounds: Range<Int>) -> SubSequence {
     elements[bounds]
   }
@@ -98,6 +107,7 @@ extension LiveArray: RandomAccessCollection {
   /// The elements in order, as they are now.
   ///
   /// - Complexity: O(1) to make, and O(1) for each element.
+  @inlinable
   public func makeIterator() -> Iterator { elements.makeIterator() }
 }
 

@@ -1,31 +1,18 @@
 // Part of ObservableCollections, released under the MIT License; see LICENSE.
 
-/// The node behind an ``ObservableArray``: the one that holds the elements and can be changed.
+/// The node behind an ``ObservableArray``: the one whose content can be changed.
 ///
 /// It is shared by the array and by its ``ObservableArray/live`` view, which has no way to reach the
 /// members that change it.
 @usableFromInline
 final class RootNode<Element>: ArrayNode<Element> {
-  // Accesses are short and call no code of others while they last, so they need not be checked.
-  @exclusivity(unchecked) @usableFromInline var storage: PlainStorage<Element>
-
   @usableFromInline
   init(_ storage: PlainStorage<Element>) {
-    self.storage = storage
-    super.init(context: DeliveryContext())
+    super.init(storage, context: DeliveryContext())
   }
 
   @usableFromInline
   override var name: String { "ObservableArray<\(Element.self)> of \(storage.count)" }
-
-  @usableFromInline
-  override var count: Int { storage.count }
-
-  @usableFromInline
-  override var content: PlainStorage<Element> { storage }
-
-  @usableFromInline
-  override func element(at position: Int) -> Element { storage[position] }
 
   // MARK: Batches
 

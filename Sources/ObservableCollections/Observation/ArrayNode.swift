@@ -1,22 +1,19 @@
 // Part of ObservableCollections, released under the MIT License; see LICENSE.
 
-/// What stands behind an array that can be observed: its content to read, and its records.
+/// What stands behind an array that can be observed: its content and its observers.
 ///
-/// This is all that a derived array knows of its source. ``RootNode`` is the one kind of node that
-/// can be changed from outside.
+/// This is all that a derived array knows of its source, and all that a ``LiveArray`` holds. What
+/// changes the content is in the kinds of node: ``RootNode`` can be changed from outside.
 @usableFromInline
 class ArrayNode<Element>: ChangeHub<ArrayChange<Element>> {
-  /// The number of elements.
-  @usableFromInline var count: Int { content.count }
+  // Accesses are short and call no code of others while they last, so they need not be checked.
+  @exclusivity(unchecked) @usableFromInline final var storage: PlainStorage<Element>
 
-  /// All elements, as a value.
-  @usableFromInline var content: PlainStorage<Element> {
-    preconditionFailure("\(Self.self) has no content of its own")
+  @inlinable
+  init(_ storage: PlainStorage<Element>, context: DeliveryContext) {
+    self.storage = storage
+    super.init(context: context)
   }
-
-  /// The element at a position.
-  @usableFromInline
-  func element(at position: Int) -> Element { content[position] }
 
   @usableFromInline
   override final func priorNotice(of change: ArrayChange<Element>) -> ArrayChange<Element> {
@@ -32,7 +29,7 @@ class ArrayNode<Element>: ChangeHub<ArrayChange<Element>> {
     _ handler: @escaping (ArrayChange<Element>) -> Void
   ) -> ChangeObserver<ArrayChange<Element>> {
     if options.contains(.initial) {
-      handler(ArrayChange(setting: PlainStorage([]), to: content))
+      handler(ArrayChange(setting: PlainStorage([]), to: storage))
     }
     let observer = ChangeObserver(
       since: version, wantsPrior: options.contains(.prior), object: object, handler: handler)

@@ -53,7 +53,7 @@ class ChangeHub<Change>: DeliverySource {
 
   private final var anchor: ObservationAnchor?
 
-  @usableFromInline
+  @inlinable
   init(context: DeliveryContext) {
     self.context = context
   }
