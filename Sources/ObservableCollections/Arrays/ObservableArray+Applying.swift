@@ -39,14 +39,14 @@ extension ObservableArray {
   @inlinable
   func perform(_ change: ArrayChange<Element>) {
     switch change.payload {
-    case .insertion(let index, let element): insertChecked(element, at: index)
-    case .removal(let index, _): _ = removeChecked(at: index)
-    case .replacement(let index, _, let new): replaceChecked(at: index, with: new)
-    case .insertions(let rows): insert(rows.elements, at: rows.ranges)
-    case .removals(let rows): remove(at: rows.ranges)
-    case .replacements(let rows, let new): replace(at: rows.ranges, with: new)
-    case .move, .moves: move(change.moves)
-    case .setting(let contents): replaceAll(with: ArraySnapshot(contents.new))
+    case .insertion(let index, let element): root.insert(element, at: index)
+    case .removal(let index, _): root.remove(at: index)
+    case .replacement(let index, _, let new): root.replace(at: index, with: new)
+    case .insertions(let rows): root.insert(rows.elements, at: rows.ranges)
+    case .removals(let rows): root.remove(at: rows.ranges)
+    case .replacements(let rows, let new): root.replace(at: rows.ranges, with: new)
+    case .move, .moves: root.move(change.moves)
+    case .setting(let contents): root.replaceAll(with: contents.new)
     }
   }
 }

@@ -43,7 +43,7 @@ extension ObservableArray: RandomAccessCollection {
     }
     set {
       check(position, "subscript")
-      replaceChecked(at: position, with: newValue)
+      root.replace(at: position, with: newValue)
     }
   }
 

@@ -40,7 +40,7 @@ extension ObservableArray {
       ObservableArray.insert(contentsOf:at:): index \((ranges.last?.upperBound ?? 0) - 1) is \
       outside 0..<\(bound), the list after the insertion
       """)
-    insert(elements, at: ranges)
+    root.insert(elements, at: ranges)
   }
 
   /// Removes and returns the elements at the given positions, and emits one removal.
@@ -54,7 +54,7 @@ extension ObservableArray {
   @inlinable
   @discardableResult
   public func remove(at indexes: IndexSet) -> [Element] {
-    remove(at: checked(indexes, "remove(at:)"))
+    root.remove(at: checked(indexes, "remove(at:)"))
   }
 
   /// Removes the elements at the given positions, and emits one removal.
@@ -66,7 +66,7 @@ extension ObservableArray {
   /// - Complexity: As ``remove(at:)-(IndexSet)``.
   @inlinable
   public func remove(atOffsets offsets: IndexSet) {
-    remove(at: checked(offsets, "remove(atOffsets:)"))
+    root.remove(at: checked(offsets, "remove(atOffsets:)"))
   }
 
   /// Exchanges the elements at the given positions for others, and emits one replacement.
@@ -90,7 +90,7 @@ extension ObservableArray {
       ObservableArray.replace(at:with:): \(ranges.totalCount) indexes for \
       \(elements.count) elements
       """)
-    replace(at: ranges, with: elements)
+    root.replace(at: ranges, with: elements)
   }
 
   /// Tells that the elements at the given positions have changed inside, with one replacement.
@@ -101,6 +101,6 @@ extension ObservableArray {
   @inlinable
   public func reload(at indexes: IndexSet) {
     let ranges = checked(indexes, "reload(at:)")
-    replace(at: ranges, with: root.storage.elements(in: ranges))
+    root.replace(at: ranges, with: root.storage.elements(in: ranges))
   }
 }

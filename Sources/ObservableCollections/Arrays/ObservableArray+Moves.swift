@@ -17,7 +17,7 @@ extension ObservableArray {
   public func move(from source: Int, to destination: Int) {
     check(source, "move(from:to:)")
     check(destination, "move(from:to:)")
-    move([IndexPair(oldIndex: source, newIndex: destination)])
+    root.move([IndexPair(oldIndex: source, newIndex: destination)])
   }
 
   /// Moves elements together to another place, and emits a move.
@@ -62,7 +62,7 @@ extension ObservableArray {
     var moves = [IndexPair(oldIndex: upper, newIndex: lower)]
     // Of neighbors, one steps over the other.
     if upper - lower > 1 { moves.append(IndexPair(oldIndex: lower, newIndex: upper)) }
-    move(moves)
+    root.move(moves)
   }
 
   /// Sorts the elements by a condition, and emits a move; says nothing if they are sorted already.
@@ -127,18 +127,6 @@ extension ObservableArray {
   ///   - range: The range of positions that is concerned.
   @inlinable
   func reorder(_ order: [Int], in range: Range<Int>) {
-    move(MoveRules.fewestMoves(order: order, start: range.lowerBound))
-  }
-
-  /// Moves elements simultaneously; moves are legal and in order of their position after.
-  @inlinable
-  func move(_ moves: [IndexPair]) {
-    if moves.allSatisfy({ $0.oldIndex == $0.newIndex }) { return }
-    let isNoted = root.isObserved || root.isGuarded
-    let moved = isNoted ? moves.map { root.storage[$0.oldIndex] } : []
-    let count = root.storage.count
-    root.willChange(ArrayChange(moving: moved, moves, count: count))
-    ArrayChange.move(moves, in: &root.storage)
-    root.didChange(ArrayChange(moving: moved, moves, count: count))
+    root.move(MoveRules.fewestMoves(order: order, start: range.lowerBound))
   }
 }

@@ -1,14 +1,13 @@
 // Part of ObservableCollections, released under the MIT License; see LICENSE.
 
-// The mutations of one element. They are all of one shape: check, announce, edit, tell; the records
-// are only made if somebody wants them.
+// The mutations of one element.
 extension ObservableArray {
   /// Adds an element at the end and emits an insertion.
   ///
   /// - Complexity: O(1) on average, and O(1) for each observer.
   @inlinable
   public func append(_ element: Element) {
-    insertChecked(element, at: root.storage.count)
+    root.insert(element, at: root.storage.count)
   }
 
   /// Inserts an element so that it has the given position afterwards, and emits an insertion.
@@ -19,16 +18,7 @@ extension ObservableArray {
   @inlinable
   public func insert(_ element: Element, at index: Int) {
     checkInsertion(index, "insert(_:at:)")
-    insertChecked(element, at: index)
-  }
-
-  @inlinable
-  func insertChecked(_ element: Element, at index: Int) {
-    let root = root
-    let count = root.storage.count
-    root.willChange(ArrayChange(.insertion(at: index, element), countBefore: count))
-    root.storage.insert(element, at: index)
-    root.didChange(ArrayChange(.insertion(at: index, element), countBefore: count))
+    root.insert(element, at: index)
   }
 
   /// Removes and returns the element at a position, and emits a removal.
@@ -40,17 +30,7 @@ extension ObservableArray {
   @discardableResult
   public func remove(at index: Int) -> Element {
     check(index, "remove(at:)")
-    return removeChecked(at: index)
-  }
-
-  @inlinable
-  func removeChecked(at index: Int) -> Element {
-    let root = root
-    let count = root.storage.count
-    root.willChange(ArrayChange(.removal(at: index, root.storage[index]), countBefore: count))
-    let element = root.storage.remove(at: index)
-    root.didChange(ArrayChange(.removal(at: index, element), countBefore: count))
-    return element
+    return root.remove(at: index)
   }
 
   /// Removes and returns the first element, and emits a removal.
@@ -62,7 +42,7 @@ extension ObservableArray {
   @discardableResult
   public func removeFirst() -> Element {
     check(0, "removeFirst()")
-    return removeChecked(at: 0)
+    return root.remove(at: 0)
   }
 
   /// Removes and returns the last element, and emits a removal.
@@ -74,7 +54,7 @@ extension ObservableArray {
   @discardableResult
   public func removeLast() -> Element {
     check(root.storage.count - 1, "removeLast()")
-    return removeChecked(at: root.storage.count - 1)
+    return root.remove(at: root.storage.count - 1)
   }
 
   /// Removes and returns the last element, and emits a removal; does nothing if there is none.
@@ -83,7 +63,7 @@ extension ObservableArray {
   @inlinable
   @discardableResult
   public func popLast() -> Element? {
-    root.storage.count == 0 ? nil : removeChecked(at: root.storage.count - 1)
+    root.storage.count == 0 ? nil : root.remove(at: root.storage.count - 1)
   }
 
   /// Exchanges the element at a position for another, and emits a replacement.
@@ -99,22 +79,7 @@ extension ObservableArray {
   @discardableResult
   public func replace(at index: Int, with element: Element) -> Element {
     check(index, "replace(at:with:)")
-    return replaceChecked(at: index, with: element)
-  }
-
-  @inlinable
-  @discardableResult
-  func replaceChecked(at index: Int, with element: Element) -> Element {
-    let root = root
-    root.willChange(
-      ArrayChange(
-        .replacement(at: index, old: root.storage[index], new: element),
-        countBefore: root.storage.count))
-    let old = root.storage.replace(at: index, with: element)
-    root.didChange(
-      ArrayChange(
-        .replacement(at: index, old: old, new: element), countBefore: root.storage.count))
-    return old
+    return root.replace(at: index, with: element)
   }
 
   /// Changes the element at a position in place, and emits a replacement.
@@ -136,7 +101,7 @@ extension ObservableArray {
     var element = root.storage[index]
     let result = try body(&element)
     check(index, "update(at:_:)")
-    replaceChecked(at: index, with: element)
+    root.replace(at: index, with: element)
     return result
   }
 
@@ -150,6 +115,6 @@ extension ObservableArray {
   @inlinable
   public func reload(at index: Int) {
     check(index, "reload(at:)")
-    replaceChecked(at: index, with: root.storage[index])
+    root.replace(at: index, with: root.storage[index])
   }
 }

@@ -7,7 +7,8 @@ extension ObservableArray {
   /// - Complexity: O(*k* + log *n*), where *k* is the number of new elements and *n* that of old ones.
   @inlinable
   public func append(contentsOf elements: some Sequence<Element>) {
-    insert(Array(elements), at: root.storage.count)
+    let elements = Array(elements)
+    root.insert(elements, at: [root.storage.count..<root.storage.count + elements.count])
   }
 
   /// Inserts elements so that the first has the given position afterwards, and emits one insertion.
@@ -19,12 +20,7 @@ extension ObservableArray {
   public func insert(contentsOf elements: some Sequence<Element>, at index: Int) {
     let elements = Array(elements)
     checkInsertion(index, "insert(contentsOf:at:)")
-    insert(elements, at: index)
-  }
-
-  @inlinable
-  func insert(_ elements: [Element], at index: Int) {
-    insert(elements, at: [index..<index + elements.count])
+    root.insert(elements, at: [index..<index + elements.count])
   }
 
   /// Removes the first elements and emits one removal.
@@ -35,7 +31,7 @@ extension ObservableArray {
   @inlinable
   public func removeFirst(_ count: Int) {
     checkInsertion(count, "removeFirst(_:)")
-    remove(at: [0..<count])
+    root.remove(at: [0..<count])
   }
 
   /// Removes the last elements and emits one removal.
@@ -46,7 +42,7 @@ extension ObservableArray {
   @inlinable
   public func removeLast(_ count: Int) {
     checkInsertion(count, "removeLast(_:)")
-    remove(at: [root.storage.count - count..<root.storage.count])
+    root.remove(at: [root.storage.count - count..<root.storage.count])
   }
 
   /// Removes the elements in a range of positions and emits one removal.
@@ -56,7 +52,7 @@ extension ObservableArray {
   /// - Complexity: O(*k* + *c*), where *k* is the number of removed elements and *c* that of chunks.
   @inlinable
   public func removeSubrange(_ bounds: some RangeExpression<Int>) {
-    remove(at: [checked(bounds, "removeSubrange(_:)")])
+    root.remove(at: [checked(bounds, "removeSubrange(_:)")])
   }
 
   /// Removes all elements and emits one removal; says nothing if there are none.
@@ -64,7 +60,7 @@ extension ObservableArray {
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   public func removeAll() {
-    remove(at: [0..<root.storage.count])
+    root.remove(at: [0..<root.storage.count])
   }
 
   /// Removes the elements that satisfy a condition and emits one removal; says nothing if none does.
@@ -82,7 +78,7 @@ extension ObservableArray {
       if try shouldBeRemoved(element) { ranges.appendCoalescing(position..<position + 1) }
       position += 1
     }
-    remove(at: ranges)
+    root.remove(at: ranges)
   }
 
   /// Replaces the elements in a range of positions with others.
@@ -102,17 +98,12 @@ extension ObservableArray {
     let range = checked(bounds, "replaceSubrange(_:with:)")
     let middle = range.lowerBound + Swift.min(range.count, elements.count)
     let common = range.lowerBound..<middle
+    let replacing = Array(elements[..<common.count])
     let rest = Array(elements[common.count...])
-    if common.isEmpty || rest.isEmpty && middle == range.upperBound {
-      replace(at: [common], with: Array(elements[..<common.count]))
-      remove(at: [middle..<range.upperBound])
-      insert(rest, at: middle)
-    } else {
-      performBatchUpdates {
-        replace(at: [common], with: Array(elements[..<common.count]))
-        remove(at: [middle..<range.upperBound])
-        insert(rest, at: middle)
-      }
+    performBatchUpdates {
+      if !common.isEmpty { root.replace(at: [common], with: replacing) }
+      root.remove(at: [middle..<range.upperBound])
+      root.insert(rest, at: [middle..<middle + rest.count])
     }
   }
 
@@ -121,12 +112,7 @@ extension ObservableArray {
   /// - Complexity: O(*n*), where *n* is the number of new elements.
   @inlinable
   public func replaceAll(with elements: some Sequence<Element>) {
-    let new = ArraySnapshot(elements).storage
-    let old = root.storage
-    if old.count == 0, new.count == 0 { return }
-    root.willChange(ArrayChange(setting: old, to: new))
-    root.storage = new
-    root.didChange(ArrayChange(setting: old, to: new))
+    root.replaceAll(with: ArraySnapshot(elements).storage)
   }
 
   /// The range that an expression means here; traps, naming the call, unless it is inside the array.
@@ -138,47 +124,5 @@ extension ObservableArray {
       range.lowerBound >= 0 && range.upperBound <= count,
       "ObservableArray.\(call): range \(range) is outside 0..<\(count)")
     return range
-  }
-}
-
-// What all mutations of several elements come down to. Ranges are ascending, disjoint, and checked.
-extension ObservableArray {
-  @inlinable
-  func insert(_ elements: [Element], at ranges: [Range<Int>]) {
-    if elements.isEmpty { return }
-    if elements.count == 1 { return insertChecked(elements[0], at: ranges[0].lowerBound) }
-    let count = root.storage.count
-    root.willChange(ArrayChange(inserting: elements, at: ranges, countBefore: count))
-    root.storage.insert(contentsOf: elements, at: ranges)
-    root.didChange(ArrayChange(inserting: elements, at: ranges, countBefore: count))
-  }
-
-  @inlinable
-  @discardableResult
-  func remove(at ranges: [Range<Int>]) -> [Element] {
-    let removed = ranges.totalCount
-    if removed == 0 { return [] }
-    if removed == 1 { return [removeChecked(at: ranges[0].lowerBound)] }
-    let count = root.storage.count
-    root.willChange(
-      ArrayChange(removing: root.storage.elements(in: ranges), at: ranges, countBefore: count))
-    let old = root.storage.remove(at: ranges)
-    root.didChange(ArrayChange(removing: old, at: ranges, countBefore: count))
-    return old
-  }
-
-  @inlinable
-  func replace(at ranges: [Range<Int>], with elements: [Element]) {
-    if elements.isEmpty { return }
-    if elements.count == 1 {
-      replaceChecked(at: ranges[0].lowerBound, with: elements[0])
-      return
-    }
-    let isNoted = root.isObserved || root.isGuarded
-    let old = isNoted ? root.storage.elements(in: ranges) : []
-    let count = root.storage.count
-    root.willChange(ArrayChange(replacing: old, with: elements, at: ranges, count: count))
-    root.storage.replace(at: ranges, with: elements)
-    root.didChange(ArrayChange(replacing: old, with: elements, at: ranges, count: count))
   }
 }

@@ -8,7 +8,7 @@
 final class RootNode<Element>: ArrayNode<Element> {
   @usableFromInline
   init(_ storage: PlainStorage<Element>) {
-    super.init(storage, context: DeliveryContext())
+    super.init(storage, context: DeliveryContext(), isDerived: false)
   }
 
   @usableFromInline

@@ -10,9 +10,9 @@ class ArrayNode<Element>: ChangeHub<ArrayChange<Element>> {
   @exclusivity(unchecked) @usableFromInline final var storage: PlainStorage<Element>
 
   @inlinable
-  init(_ storage: PlainStorage<Element>, context: DeliveryContext) {
+  init(_ storage: PlainStorage<Element>, context: DeliveryContext, isDerived: Bool) {
     self.storage = storage
-    super.init(context: context)
+    super.init(context: context, isDerived: isDerived)
   }
 
   @usableFromInline
@@ -35,18 +35,6 @@ class ArrayNode<Element>: ChangeHub<ArrayChange<Element>> {
       since: version, wantsPrior: options.contains(.prior), object: object, handler: handler)
     add(observer)
     return observer
-  }
-
-  /// A token that ends an observation and does not keep this node alive.
-  final func token(ending observer: ChangeObserver<ArrayChange<Element>>) -> ObservationToken {
-    ObservationToken { [weak self] in self?.remove(observer) }
-  }
-
-  /// A token that ends an observation and keeps this node alive until then.
-  final func owningToken(
-    ending observer: ChangeObserver<ArrayChange<Element>>
-  ) -> ObservationToken {
-    ObservationToken { self.remove(observer) }
   }
 
   /// Registers an object, which is held weakly.

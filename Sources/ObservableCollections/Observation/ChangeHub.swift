@@ -16,9 +16,12 @@
 ///    batch; one that is removed gets nothing more, also in the middle of a delivery.
 /// 6. Merged updates come when the outermost mutation or batch is over and all records are told.
 @usableFromInline
-class ChangeHub<Change>: DeliverySource {
+class ChangeHub<Change: MergeableChange>: DeliverySource {
   /// The queue and the turn, shared with everything connected to this hub.
   @usableFromInline final let context: DeliveryContext
+
+  /// Whether this changes only by following others.
+  @usableFromInline final let isDerived: Bool
 
   /// How many records there have been.
   @exclusivity(unchecked) @usableFromInline final var version = 0
@@ -29,6 +32,9 @@ class ChangeHub<Change>: DeliverySource {
   /// Derived arrays, which follow before the observers are told.
   @exclusivity(unchecked)
   @usableFromInline final var followers: ContiguousArray<ChangeObserver<Change>> = []
+
+  /// What tells merged updates, if somebody wants them.
+  @exclusivity(unchecked) @usableFromInline final var deltaCenter: DeltaCenter<Change>?
 
   /// The records of the open batches that may have to be undone; `nil` if there are none.
   @exclusivity(unchecked) @usableFromInline final var undoLog: [Change]?
@@ -54,8 +60,9 @@ class ChangeHub<Change>: DeliverySource {
   private final var anchor: ObservationAnchor?
 
   @inlinable
-  init(context: DeliveryContext) {
+  init(context: DeliveryContext, isDerived: Bool) {
     self.context = context
+    self.isDerived = isDerived
   }
 
   /// What to call this in a message.
@@ -90,7 +97,9 @@ class ChangeHub<Change>: DeliverySource {
   final func didChange(_ change: @autoclosure () -> Change) {
     version &+= 1
     if isGuarded { finishAnnouncement() }
-    if isObserved { deliver(change()) }
+    if !isObserved { return }
+    // A derived array changes in the middle of a delivery of its source, as a part of it.
+    if isDerived { publish(change(), version) } else { deliver(change()) }
   }
 
   @usableFromInline
@@ -176,7 +185,8 @@ class ChangeHub<Change>: DeliverySource {
   @inlinable
   final func publish(_ change: Change, _ version: Int) {
     if !followers.isEmpty { Self.tell(followers, change, version) }
-    Self.tell(observers, change, version)
+    if !observers.isEmpty { Self.tell(observers, change, version) }
+    if deltaCenter != nil { deltaCenter?.note(change, version) }
   }
 
   /// Tells those of a list that were there before the record and are there still.
@@ -204,13 +214,17 @@ class ChangeHub<Change>: DeliverySource {
     updateGuards()
   }
 
-  /// Registers a derived array for the records after the present version.
-  final func addFollower(_ follower: ChangeObserver<Change>) {
+  /// Has a derived array follow the records after the present version.
+  @usableFromInline
+  final func follow(_ handler: @escaping (Change) -> Void) -> ChangeObserver<Change> {
+    let follower = ChangeObserver(since: version, handler: handler)
     followers.append(follower)
     updateGuards()
+    return follower
   }
 
   /// Removes an observer or a derived array; it is told nothing more.
+  @usableFromInline
   final func remove(_ observer: ChangeObserver<Change>) {
     guard observer.since < .max else { return }
     observer.since = .max
@@ -220,9 +234,45 @@ class ChangeHub<Change>: DeliverySource {
     updateGuards()
   }
 
+  /// Registers an observer of the merged updates after the present version.
+  final func observeDeltas(
+    _ handler: @escaping (Change.Merged) -> Void
+  ) -> DeltaObserver<Change.Merged> {
+    let center = deltaCenter ?? DeltaCenter(context: context, name: name)
+    deltaCenter = center
+    let observer = DeltaObserver(cursor: version, handler: handler)
+    center.add(observer)
+    updateGuards()
+    return observer
+  }
+
+  /// Removes an observer of merged updates; it is told nothing more.
+  final func remove(_ observer: DeltaObserver<Change.Merged>) {
+    deltaCenter?.remove(observer)
+    if deltaCenter?.isEmpty ?? true { deltaCenter = nil }
+    updateGuards()
+  }
+
+  /// Runs a closure whose changes one observer of merged updates is taken to know already.
+  final func withoutNotifying<Result, Failure>(
+    _ token: ObservationToken, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let center = deltaCenter,
+      let observer = token.registration as? DeltaObserver<Change.Merged>, center.contains(observer)
+    else {
+      preconditionFailure(
+        "\(name).withoutNotifying(_:_:): the token is not that of a delta observer of this array")
+    }
+    precondition(
+      context.root.deliveries == 0,
+      "\(name).withoutNotifying(_:_:): called in a handler that is told of a change")
+    return try center.mute(observer, body)
+  }
+
   /// Brings up to date what the fast paths look at.
   final func updateGuards() {
-    isObserved = !observers.isEmpty || !followers.isEmpty || undoLog != nil
+    isObserved =
+      !observers.isEmpty || !followers.isEmpty || deltaCenter != nil || undoLog != nil
     isGuarded = wasRead || isAnnouncing || priorCount > 0
   }
 }

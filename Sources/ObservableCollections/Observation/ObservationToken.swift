@@ -10,8 +10,12 @@
 public final class ObservationToken {
   private var end: (() -> Void)?
 
+  /// What was registered, for calls that take a token to name an observer.
+  private(set) weak var registration: AnyObject?
+
   /// Creates a token that calls a closure once, when it is invalidated or released.
-  init(end: @escaping () -> Void) {
+  init(_ registration: AnyObject, end: @escaping () -> Void) {
+    self.registration = registration
     self.end = end
   }
 
