@@ -35,15 +35,20 @@ package struct KeptRun: Hashable, Sendable {
 package enum HeaviestIncreasingRuns {
   /// Says for each run whether it stays.
   ///
-  /// - Parameter runs: The kept runs, ascending by `newStart`. They do not overlap in the old list.
+  /// - Parameters:
+  ///   - runs: The kept runs, ascending by `newStart`. They do not overlap in the old list.
+  ///   - elementsPerRun: The average length up to which runs are laid out by element, since one step
+  ///     an element costs less than a logarithm a run then.
   /// - Returns: One answer per run, in the same order.
   /// - Complexity: O(*r*) if the runs ascend in the old list, otherwise O(*r* log *r*), where *r* is
   ///   the number of runs.
-  package static func staying(among runs: [KeptRun]) -> [Bool] {
+  package static func staying(
+    among runs: [KeptRun], byElementUpTo elementsPerRun: Int = 8
+  ) -> [Bool] {
     if isIncreasing(runs) { return [Bool](repeating: true, count: runs.count) }
     let weight = runs.reduce(0) { $0 + $1.count }
     let links =
-      weight / elementsPerRunForPiles <= runs.count
+      weight <= elementsPerRun * runs.count
       ? linksByPiles(runs, weight: weight) : linksByPrefixMaxima(runs)
     var stays = [Bool](repeating: false, count: runs.count)
     var next = links.last
@@ -63,10 +68,6 @@ package enum HeaviestIncreasingRuns {
     }
     return true
   }
-
-  /// The average length up to which runs are laid out by element: then one step an element costs
-  /// less than a logarithm a run.
-  private static let elementsPerRunForPiles = 8
 
   /// The chosen runs as a list linked backwards; -1 ends it.
   private struct Links {

@@ -9,6 +9,13 @@ package struct CommonEnds: Hashable, Sendable {
   /// The length of the common suffix of what follows the common prefix.
   @usableFromInline package var suffix: Int
 
+  /// Creates common ends of known lengths.
+  @inlinable
+  package init(prefix: Int, suffix: Int) {
+    self.prefix = prefix
+    self.suffix = suffix
+  }
+
   /// Compares two lists in memory from both ends.
   ///
   /// - Complexity: O(*p* + *s*), the lengths found.

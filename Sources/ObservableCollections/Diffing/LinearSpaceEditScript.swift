@@ -1,24 +1,11 @@
 // Part of ObservableCollections, released under the MIT License; see LICENSE.
 
-/// Compares an old position with a new one.
-protocol PositionMatching {
-  /// Returns whether the elements at the two positions are the same.
-  func isMatch(_ old: Int, _ new: Int) -> Bool
-}
-
 /// The linear space search of Myers (1986) for a shortest edit script.
 ///
 /// Two greedy searches, one from each end, meet in the middle of a shortest path; both halves are
 /// then searched in the same way. Coordinates and names are the paper's: x counts old elements, y new
 /// ones, diagonal *k* holds the points with x - y = k, and *d* counts edits.
 struct LinearSpaceEditScript<Matching: PositionMatching> {
-  /// A part of the grid: both searches run in its own coordinates.
-  struct Box {
-    var old: Range<Int>
-    var new: Range<Int>
-    var delta: Int { old.count - new.count }
-  }
-
   /// A diagonal stretch in the middle of a shortest path, empty or not.
   struct Snake {
     var start: (x: Int, y: Int)
@@ -34,72 +21,68 @@ struct LinearSpaceEditScript<Matching: PositionMatching> {
   /// How far the search from the end reaches on each diagonal, measured in x from the end.
   private let backward: UnsafeMutableBufferPointer<Int32>
 
-  private var kept = KeptRunList()
+  private var kept: KeptRunList
 
-  /// Returns what a shortest edit script keeps, or `nil` if it has more than `editLimit` edits.
+  /// Appends what a shortest edit script keeps; returns `false` if it has too many edits.
   ///
+  /// - Parameters:
+  ///   - box: The part of the lists to compare.
+  ///   - matching: Compares two positions.
+  ///   - kept: The runs found so far, which end before the box. Of no use after `false`.
+  ///   - editLimit: The number of edits allowed.
+  /// - Returns: Whether there is a script within the limit.
   /// - Complexity: O((*n* + *m*) *d*) comparisons at worst and O(*n* + *m* + *d*²) on average, where
-  ///   *n* and *m* are the lengths of the lists and *d* the number of edits; O(*n* + *m*) memory.
-  static func runs(
-    oldCount: Int, newCount: Int, editLimit: Int = .max, _ matching: Matching
-  ) -> [KeptRun]? {
-    let size = oldCount + newCount + 3
+  ///   *n* and *m* are the lengths of the ranges and *d* the number of edits; O(*n* + *m*) memory.
+  @discardableResult
+  static func append(
+    _ box: ListBox, of matching: Matching, to kept: inout KeptRunList, editLimit: Int = .max
+  ) -> Bool {
+    let size = box.total + 3
     return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * size) { memory in
       memory.initialize(repeating: 0)
       var search = LinearSpaceEditScript(
         matching: matching, forward: .init(rebasing: memory[..<size]),
-        backward: .init(rebasing: memory[size...]))
-      let whole = Box(old: 0..<oldCount, new: 0..<newCount)
-      return search.solve(whole, editLimit: editLimit) ? search.kept.runs : nil
+        backward: .init(rebasing: memory[size...]), kept: kept)
+      kept = KeptRunList()
+      let isComplete = search.solve(box, editLimit: editLimit)
+      kept = search.kept
+      return isComplete
     }
   }
 
   private init(
     matching: Matching, forward: UnsafeMutableBufferPointer<Int32>,
-    backward: UnsafeMutableBufferPointer<Int32>
+    backward: UnsafeMutableBufferPointer<Int32>, kept: KeptRunList
   ) {
     self.matching = matching
     self.forward = forward
     self.backward = backward
+    self.kept = kept
   }
 
   /// Finds what is kept in a box, in ascending order; returns `false` past the limit.
-  private mutating func solve(_ whole: Box, editLimit: Int) -> Bool {
+  private mutating func solve(_ whole: ListBox, editLimit: Int) -> Bool {
     var box = whole
-    while !box.old.isEmpty, !box.new.isEmpty,
-      matching.isMatch(box.old.lowerBound, box.new.lowerBound)
-    {
-      box.old.removeFirst()
-      box.new.removeFirst()
-    }
+    let ends = box.trim(matching.isMatch)
     kept.append(
-      oldStart: whole.old.lowerBound, newStart: whole.new.lowerBound,
-      count: whole.old.count - box.old.count)
-    let end = box
-    while !box.old.isEmpty, !box.new.isEmpty,
-      matching.isMatch(box.old.upperBound - 1, box.new.upperBound - 1)
-    {
-      box.old.removeLast()
-      box.new.removeLast()
-    }
-    if box.old.isEmpty || box.new.isEmpty {
-      if box.old.count + box.new.count > editLimit { return false }
+      oldStart: whole.old.lowerBound, newStart: whole.new.lowerBound, count: ends.prefix)
+    if box.isEmpty {
+      if box.total > editLimit { return false }
     } else {
       guard divide(box, editLimit: editLimit) else { return false }
     }
     kept.append(
-      oldStart: box.old.upperBound, newStart: box.new.upperBound,
-      count: end.old.count - box.old.count)
+      oldStart: box.old.upperBound, newStart: box.new.upperBound, count: ends.suffix)
     return true
   }
 
   /// Solves what lies before and after the middle snake of a box with different ends.
-  private mutating func divide(_ box: Box, editLimit: Int) -> Bool {
+  private mutating func divide(_ box: ListBox, editLimit: Int) -> Bool {
     guard let snake = middleSnake(of: box, editLimit: editLimit) else { return false }
     let x = box.old.lowerBound + snake.start.x
     let y = box.new.lowerBound + snake.start.y
-    let before = Box(old: box.old.lowerBound..<x, new: box.new.lowerBound..<y)
-    let after = Box(
+    let before = ListBox(old: box.old.lowerBound..<x, new: box.new.lowerBound..<y)
+    let after = ListBox(
       old: (x + snake.count)..<box.old.upperBound, new: (y + snake.count)..<box.new.upperBound)
     guard solve(before, editLimit: .max) else { return false }
     kept.append(oldStart: x, newStart: y, count: snake.count)
@@ -111,8 +94,8 @@ struct LinearSpaceEditScript<Matching: PositionMatching> {
 
 extension LinearSpaceEditScript {
   /// Returns the middle snake of a box, or `nil` if a shortest path has more edits than allowed.
-  private func middleSnake(of box: Box, editLimit: Int) -> Snake? {
-    let limit = min(editLimit, box.old.count + box.new.count)
+  private func middleSnake(of box: ListBox, editLimit: Int) -> Snake? {
+    let limit = min(editLimit, box.total)
     let origin = box.new.count + 1
     forward[origin + 1] = 0
     backward[origin + 1] = 0
@@ -128,7 +111,7 @@ extension LinearSpaceEditScript {
   }
 
   /// Returns the diagonals that *d* edits reach inside a box.
-  private func diagonals(of box: Box, d: Int) -> StrideThrough<Int> {
+  private func diagonals(of box: ListBox, d: Int) -> StrideThrough<Int> {
     let lowest = 2 * max(0, d - box.new.count) - d
     let highest = d - 2 * max(0, d - box.old.count)
     return stride(from: lowest, through: highest, by: 2)
@@ -145,8 +128,8 @@ extension LinearSpaceEditScript {
   }
 
   /// Takes the search from the start one edit on; returns the snake that meets the other search.
-  private func advanceForward(in box: Box, d: Int) -> Snake? {
-    let (n, m, delta) = (box.old.count, box.new.count, box.delta)
+  private func advanceForward(in box: ListBox, d: Int) -> Snake? {
+    let (n, m, delta) = (box.old.count, box.new.count, box.old.count - box.new.count)
     let origin = m + 1
     for k in diagonals(of: box, d: d) {
       let begin = start(forward, origin: origin, d: d, k: k)
@@ -166,8 +149,8 @@ extension LinearSpaceEditScript {
   }
 
   /// Takes the search from the end one edit on; returns the snake that meets the other search.
-  private func advanceBackward(in box: Box, d: Int) -> Snake? {
-    let (n, m, delta) = (box.old.count, box.new.count, box.delta)
+  private func advanceBackward(in box: ListBox, d: Int) -> Snake? {
+    let (n, m, delta) = (box.old.count, box.new.count, box.old.count - box.new.count)
     let origin = m + 1
     for k in diagonals(of: box, d: d) {
       let begin = start(backward, origin: origin, d: d, k: k)

@@ -6,8 +6,9 @@
 ///
 /// - Without any it is the heaviest ascending choice of kept runs, in O(*n* log *n*).
 /// - With few, Hunt and Szymanski's algorithm finds it in O(*n* log *n*).
-/// - With many, elements of one list only are left out, and the linear space algorithm of Myers does
-///   the rest in O(*n* *d*) at worst, for *d* edits among those that remain.
+/// - With many, elements of one list only are left out. Then the linear space algorithm of Myers
+///   finds it in O(*n* *d*) at worst, for *d* edits among the elements that remain; when *d* is large
+///   too, bit vectors do in O(*n*² / 64).
 ///
 /// All take memory proportional to the number *n* of elements in both lists.
 @usableFromInline
@@ -16,19 +17,21 @@ package enum MinimalEditScript {
   @usableFromInline
   package static func runs(_ lists: InternedLists, editLimit: Int = .max) -> [KeptRun]? {
     let total = lists.oldIDs.count + lists.newIDs.count
+    let runs: [KeptRun]?
     if let pairing = lists.pairingWithoutRepeats {
-      let runs = zip(pairing, HeaviestIncreasingRuns.staying(among: pairing))
-        .filter(\.1).map(\.0)
-      return total - 2 * runs.reduce(0) { $0 + $1.count } <= editLimit ? runs : nil
+      runs = zip(pairing, HeaviestIncreasingRuns.staying(among: pairing)).filter(\.1).map(\.0)
+    } else {
+      let census = lists.census()
+      if total - 2 * census.commonCount > editLimit { return nil }
+      if isSparse(census.matchCount, total: total) {
+        let positions = SparseCommonSubsequence.oldPositions(lists, matchCount: census.matchCount)
+        runs = positions.withUnsafeBufferPointer { KeptRunList(oldPositions: $0).runs }
+      } else {
+        runs = SharedElements(lists, census).runs(editLimit: editLimit)
+      }
     }
-    let census = lists.census()
-    if total - 2 * census.commonCount > editLimit { return nil }
-    guard isSparse(census.matchCount, total: total) else {
-      return SharedElements(lists, census).runs(editLimit: editLimit)
-    }
-    let positions = SparseCommonSubsequence.oldPositions(lists, matchCount: census.matchCount)
-    let runs = positions.withUnsafeBufferPointer { KeptRunList(oldPositions: $0).runs }
-    return total - 2 * runs.reduce(0) { $0 + $1.count } <= editLimit ? runs : nil
+    guard let runs, total - 2 * runs.reduce(0, { $0 + $1.count }) <= editLimit else { return nil }
+    return runs
   }
 
   /// Returns what a shortest edit script keeps, given only a comparison of positions.
@@ -40,10 +43,12 @@ package enum MinimalEditScript {
     countBefore: Int, countAfter: Int, editLimit: Int = .max,
     matching: (Int, Int) -> Bool
   ) -> [KeptRun]? {
-    withoutActuallyEscaping(matching) {
-      LinearSpaceEditScript.runs(
-        oldCount: countBefore, newCount: countAfter, editLimit: editLimit,
-        ClosureMatching(closure: $0))
+    withoutActuallyEscaping(matching) { matching in
+      var kept = KeptRunList()
+      let isComplete = LinearSpaceEditScript.append(
+        ListBox(old: 0..<countBefore, new: 0..<countAfter),
+        of: ClosureMatching(closure: matching), to: &kept, editLimit: editLimit)
+      return isComplete ? kept.runs : nil
     }
   }
 
@@ -51,24 +56,38 @@ package enum MinimalEditScript {
   static func isSparse(_ matchCount: Int, total: Int) -> Bool {
     matchCount <= 4 * total
   }
-}
 
-/// Positions compared by calling a closure.
-private struct ClosureMatching: PositionMatching {
-  let closure: (Int, Int) -> Bool
-
-  func isMatch(_ old: Int, _ new: Int) -> Bool {
-    closure(old, new)
+  /// Appends what a longest common subsequence of a box keeps, however many repeats there are.
+  ///
+  /// - Parameters:
+  ///   - box: The part of the lists to compare.
+  ///   - lists: The identifiers, below `idCount`.
+  ///   - idCount: The number of identifiers.
+  ///   - kept: The runs found so far, which end before the box.
+  ///   - editLimit: A number of edits after which the search may end.
+  /// - Returns: `false` if the search ended since there are more edits than the limit.
+  static func append(
+    _ box: ListBox, of lists: IdentifierMatching, idCount: Int, to kept: inout KeptRunList,
+    editLimit: Int = .max
+  ) -> Bool {
+    var middle = box
+    let ends = middle.trim(lists.isMatch)
+    kept.append(oldStart: box.old.lowerBound, newStart: box.new.lowerBound, count: ends.prefix)
+    let edits = min(editLimit, affordableEdits(middle))
+    if !LinearSpaceEditScript.append(middle, of: lists, to: &kept, editLimit: edits) {
+      if edits == editLimit { return false }
+      BitParallelCommonSubsequence.append(middle, of: lists, idCount: idCount, to: &kept)
+    }
+    kept.append(
+      oldStart: middle.old.upperBound, newStart: middle.new.upperBound, count: ends.suffix)
+    return true
   }
-}
 
-/// Positions compared by the identifiers found there.
-private struct IdentifierMatching: PositionMatching {
-  let old: UnsafeBufferPointer<Int32>
-  let new: UnsafeBufferPointer<Int32>
-
-  func isMatch(_ oldPosition: Int, _ newPosition: Int) -> Bool {
-    old[oldPosition] == new[newPosition]
+  /// Returns the number of edits whose square costs one algorithm what the area costs the other.
+  private static func affordableEdits(_ box: ListBox) -> Int {
+    let area = UInt64(box.old.count) * UInt64(box.new.count)
+    let bits = UInt64.bitWidth - area.leadingZeroBitCount
+    return max(box.total < 64 ? 64 : 0, (1 << (bits / 2)) / 4)
   }
 }
 
@@ -81,10 +100,15 @@ private struct SharedElements {
   private var oldPositions: [Int] = []
   private var newPositions: [Int] = []
 
-  /// The number of elements left out.
-  private let lonelyCount: Int
+  /// The number of elements in both full lists.
+  private let total: Int
+
+  /// The number of identifiers.
+  private let idCount: Int
 
   init(_ lists: InternedLists, _ census: InternedLists.Census) {
+    total = lists.oldIDs.count + lists.newIDs.count
+    idCount = lists.oldIDs.count
     for (position, id) in lists.oldIDs.enumerated() where census.after[Int(id)] > 0 {
       oldIDs.append(id)
       oldPositions.append(position)
@@ -93,25 +117,26 @@ private struct SharedElements {
       newIDs.append(id)
       newPositions.append(position)
     }
-    lonelyCount = lists.oldIDs.count + lists.newIDs.count - oldIDs.count - newIDs.count
   }
 
   /// Returns what a shortest edit script keeps, with the positions in the full lists.
   func runs(editLimit: Int) -> [KeptRun]? {
-    let runs = oldIDs.withUnsafeBufferPointer { old in
+    let lonelyCount = total - oldIDs.count - newIDs.count
+    var shared = KeptRunList()
+    let isComplete = oldIDs.withUnsafeBufferPointer { old in
       newIDs.withUnsafeBufferPointer { new in
-        LinearSpaceEditScript.runs(
-          oldCount: old.count, newCount: new.count, editLimit: editLimit - lonelyCount,
-          IdentifierMatching(old: old, new: new))
+        MinimalEditScript.append(
+          ListBox(old: old.indices, new: new.indices), of: IdentifierMatching(old: old, new: new),
+          idCount: idCount, to: &shared, editLimit: editLimit - lonelyCount)
       }
     }
-    guard let runs else { return nil }
-    var list = KeptRunList()
-    for run in runs {
+    guard isComplete else { return nil }
+    var kept = KeptRunList()
+    for run in shared.runs {
       for (old, new) in zip(oldPositions[run.oldRange], newPositions[run.newRange]) {
-        list.append(oldStart: old, newStart: new, count: 1)
+        kept.append(oldStart: old, newStart: new, count: 1)
       }
     }
-    return list.runs
+    return kept.runs
   }
 }
