@@ -47,3 +47,8 @@ extension KeptRunList {
     }
   }
 }
+
+extension [KeptRun] {
+  /// The number of elements in all runs.
+  var keptCount: Int { reduce(0) { $0 + $1.count } }
+}

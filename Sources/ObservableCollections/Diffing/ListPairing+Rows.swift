@@ -2,7 +2,7 @@
 
 extension ListPairing {
   /// The number of elements that are in both lists.
-  package var keptCount: Int { runs.reduce(0) { $0 + $1.count } }
+  package var keptCount: Int { runs.keptCount }
 
   /// The number of deletions, insertions and moves, counted in elements.
   @usableFromInline package var editCount: Int {

@@ -30,7 +30,7 @@ package enum MinimalEditScript {
         runs = SharedElements(lists, census).runs(editLimit: editLimit)
       }
     }
-    guard let runs, total - 2 * runs.reduce(0, { $0 + $1.count }) <= editLimit else { return nil }
+    guard let runs, total - 2 * runs.keptCount <= editLimit else { return nil }
     return runs
   }
 
@@ -87,7 +87,7 @@ package enum MinimalEditScript {
   private static func affordableEdits(_ box: ListBox) -> Int {
     let area = UInt64(box.old.count) * UInt64(box.new.count)
     let bits = UInt64.bitWidth - area.leadingZeroBitCount
-    return max(box.total < 64 ? 64 : 0, (1 << (bits / 2)) / 4)
+    return (1 << (bits / 2)) / 16
   }
 }
 

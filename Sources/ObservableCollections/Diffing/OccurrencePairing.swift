@@ -4,8 +4,10 @@
 ///
 /// As many pairs are made as possible: an element that occurs *i* times before and *j* times after is
 /// in min(*i*, *j*) of them. First come those that keep their order, as a common subsequence; then the
-/// first occurrence left over before goes with the first left over after, and so on. With a longest
-/// common subsequence no other pairing has fewer moves.
+/// first occurrence left over before goes with the first left over after, and so on.
+///
+/// Without repeats there is only one pairing. With some, no other one has fewer moves if the common
+/// subsequence is a longest one; it is, unless the lists are long, repetitive and very different.
 @usableFromInline
 package enum OccurrencePairing {
   /// Returns the pairing in runs.
@@ -15,26 +17,23 @@ package enum OccurrencePairing {
   @usableFromInline
   package static func runs(_ lists: InternedLists) -> [KeptRun] {
     if let runs = lists.pairingWithoutRepeats { return runs }
-    var positions = keptInOrder(lists)
-    pairRemaining(lists, &positions)
+    let kept = NearCommonSubsequence.runs(lists)
+    var positions = [Int32](repeating: -1, count: lists.newIDs.count)
+    for run in kept {
+      for (old, new) in zip(run.oldRange, run.newRange) {
+        positions[new] = Int32(truncatingIfNeeded: old)
+      }
+    }
+    pairRemaining(lists, kept: kept, &positions)
     return positions.withUnsafeBufferPointer { KeptRunList(oldPositions: $0).runs }
   }
 
-  /// Returns a long common subsequence: for each new position the old one, or -1.
-  private static func keptInOrder(_ lists: InternedLists) -> [Int32] {
-    let census = lists.census()
-    let total = lists.oldIDs.count + lists.newIDs.count
-    if MinimalEditScript.isSparse(census.matchCount, total: total) {
-      return SparseCommonSubsequence.oldPositions(lists, matchCount: census.matchCount)
-    }
-    return [Int32](repeating: -1, count: lists.newIDs.count)
-  }
-
   /// Pairs what is not paired yet by order of occurrence.
-  private static func pairRemaining(_ lists: InternedLists, _ positions: inout [Int32]) {
+  private static func pairRemaining(
+    _ lists: InternedLists, kept: [KeptRun], _ positions: inout [Int32]
+  ) {
     var isTaken = PositionSet(count: lists.oldIDs.count)
-    isTaken.insert(
-      positions.lazy.filter { $0 >= 0 }.map { Int($0)..<(Int($0) + 1) })
+    isTaken.insert(kept.lazy.map(\.oldRange))
     // For each identifier the first free old position, and for each of these the next.
     var first = [Int32](repeating: -1, count: lists.oldIDs.count)
     var next = first

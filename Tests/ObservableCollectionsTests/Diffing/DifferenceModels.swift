@@ -93,8 +93,10 @@ enum DifferenceModel {
   }
 }
 
-/// Every pair of lists up to a length, up to renaming: the first element is 0, the first other one 1,
-/// and so on. Algorithms that only ask which elements are equal cannot tell the rest apart.
+/// Calls a closure with every pair of lists up to a length, up to renaming.
+///
+/// The first element is 0, the first other one is 1, and so on. Algorithms that only ask which
+/// elements are equal cannot tell the rest apart.
 func forEachListPair(
   upTo length: Int, letters: Int, _ body: (_ old: [Int], _ new: [Int]) throws -> Void
 ) rethrows {
