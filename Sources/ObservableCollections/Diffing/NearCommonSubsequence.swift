@@ -8,13 +8,12 @@
 /// text; of these a longest common subsequence is affordable. What lies between anchors is divided in
 /// the same way. As rare stretches of unrelated lists are equal by chance only, a box of which little is
 /// kept is also cut into equal parts, and the better result is taken.
-struct NearCommonSubsequence {
+package struct NearCommonSubsequence {
   private let lists: IdentifierMatching
   private var kept = KeptRunList()
 
-  /// The shorter side up to which any box gets a longest common subsequence; with a row of that many
-  /// bits for each element of the other side the cost is still linear.
-  private static let smallSide = 1024
+  /// The shorter side up to which any box gets a longest common subsequence.
+  private let smallSide: Int
 
   /// The length of a stretch beyond which anchors are no longer looked for.
   private static let longestStretch = 64
@@ -24,20 +23,27 @@ struct NearCommonSubsequence {
 
   /// Returns what a long common subsequence of two lists keeps.
   ///
+  /// - Parameters:
+  ///   - lists: The two lists.
+  ///   - smallSide: The shorter side up to which any box gets a longest common subsequence. With rows
+  ///     of this many bits that is linear in the longer side.
+  /// - Returns: Runs that ascend in both lists.
   /// - Complexity: O(*n* log *n*) time and O(*n*) memory, where *n* is the number of elements in both
   ///   lists.
-  static func runs(_ lists: InternedLists) -> [KeptRun] {
+  package static func runs(_ lists: InternedLists, smallSide: Int = 1024) -> [KeptRun] {
     lists.oldIDs.withUnsafeBufferPointer { old in
       lists.newIDs.withUnsafeBufferPointer { new in
-        var search = Self(lists: IdentifierMatching(old: old, new: new))
+        var search = Self(
+          lists: IdentifierMatching(old: old, new: new), smallSide: smallSide)
         search.solve(ListBox(old: old.indices, new: new.indices), depth: 0)
         return search.kept.runs
       }
     }
   }
 
-  private init(lists: IdentifierMatching) {
+  private init(lists: IdentifierMatching, smallSide: Int) {
     self.lists = lists
+    self.smallSide = smallSide
   }
 
   private mutating func solve(_ whole: ListBox, depth: Int) {
@@ -48,7 +54,7 @@ struct NearCommonSubsequence {
     if !box.isEmpty {
       let local = interned(box)
       let census = local.census()
-      if min(box.old.count, box.new.count) <= Self.smallSide
+      if min(box.old.count, box.new.count) <= smallSide
         || MinimalEditScript.isSparse(census.matchCount, total: box.total)
       {
         appendLongest(in: box, local)
@@ -67,12 +73,12 @@ struct NearCommonSubsequence {
   ) {
     var best: [KeptRun] = []
     if depth < Self.greatestDepth {
-      var anchored = Self(lists: lists)
+      var anchored = Self(lists: lists, smallSide: smallSide)
       anchored.divideAtAnchors(box, local, depth: depth)
       best = anchored.kept.runs
     }
     if best.keptCount < commonCount / 4 * 3 {
-      var even = Self(lists: lists)
+      var even = Self(lists: lists, smallSide: smallSide)
       even.divideEvenly(box)
       if even.kept.runs.keptCount > best.keptCount { best = even.kept.runs }
     }
@@ -126,7 +132,7 @@ struct NearCommonSubsequence {
 
   /// Solves small parts of a box one after another.
   private mutating func divideEvenly(_ box: ListBox) {
-    let count = min(box.old.count, box.new.count) / Self.smallSide + 1
+    let count = min(box.old.count, box.new.count) / smallSide + 1
     for part in 0..<count {
       let small = ListBox(
         old: box.old.part(part, of: count), new: box.new.part(part, of: count))
