@@ -15,23 +15,32 @@ extension ArrayChange {
     case .replacements(let rows, let new): storage.replace(at: rows.ranges, with: new)
     case .move(let source, let destination, _):
       storage.insert(storage.remove(at: source), at: destination)
-    case .moves(let rows): Self.move(rows.moves, in: &storage)
+    case .moves(let rows): storage.move(rows.moves)
     case .setting(let contents): storage = contents.new
     }
   }
+}
 
+extension ChunkedStorage {
   /// Moves elements simultaneously; those not listed keep their order and fill the places left.
   ///
-  /// Returns the moved elements in the order of the moves, which is that of their positions after.
+  /// - Parameter moves: The moves, in order of their position after.
+  ///
+  /// - Returns: The moved elements, in the order of the moves.
   ///
   /// - Complexity: O(*m* log *m* + *c*), where *m* is the number of moves and *c* the number of chunks.
   @inlinable
   @discardableResult
-  static func move(_ moves: [IndexPair], in storage: inout PlainStorage<Element>) -> [Element] {
-    let moved = moves.map { storage[$0.oldIndex] }
+  mutating func move(_ moves: [IndexPair]) -> [Element] {
+    if moves.count == 1 {
+      let element = remove(at: moves[0].oldIndex)
+      insert(element, at: moves[0].newIndex)
+      return [element]
+    }
+    let moved = moves.map { self[$0.oldIndex] }
     let sources = [Range<Int>](coalescing: moves.map(\.oldIndex).sorted())
-    storage.removeWithoutReading(at: sources, count: moves.count)
-    storage.insert(contentsOf: moved, at: [Range<Int>](coalescing: moves.lazy.map(\.newIndex)))
+    removeWithoutReading(at: sources, count: moves.count)
+    insert(contentsOf: moved, at: [Range<Int>](coalescing: moves.lazy.map(\.newIndex)))
     return moved
   }
 }

@@ -58,4 +58,65 @@ enum MoveRules {
     }
     return moves.reversed()
   }
+
+  /// The fewest moves that do what the given ones do.
+  ///
+  /// - Parameters:
+  ///   - moves: Simultaneous moves, in order of the position after.
+  ///   - count: The number of elements in the list.
+  ///
+  /// - Returns: Moves of as few elements as possible, in order of the position after.
+  ///
+  /// - Complexity: O(*m* log *m*), where *m* is the number of moves.
+  @usableFromInline
+  static func fewest(_ moves: [IndexPair], count: Int) -> [IndexPair] {
+    if moves.count == 1 { return moves[0].oldIndex == moves[0].newIndex ? [] : moves }
+    let runs = keptRuns(moves, count: count)
+    let stays = HeaviestIncreasingRuns.staying(among: runs)
+    var result: [IndexPair] = []
+    for (run, stays) in zip(runs, stays) where !stays {
+      for offset in 0..<run.count {
+        result.append(
+          IndexPair(oldIndex: run.oldStart + offset, newIndex: run.newStart + offset))
+      }
+    }
+    return result
+  }
+
+  /// The list after moves as stretches of the list before, in order of the position after.
+  private static func keptRuns(_ moves: [IndexPair], count: Int) -> [KeptRun] {
+    var runs: [KeptRun] = []
+    func append(_ old: Int, _ new: Int, _ count: Int) {
+      if let last = runs.last, last.oldStart + last.count == old {
+        runs[runs.count - 1].count += count
+      } else if count > 0 {
+        runs.append(KeptRun(oldStart: old, newStart: new, count: count))
+      }
+    }
+    let leaving = moves.map(\.oldIndex).sorted()
+    var old = 0
+    var left = 0
+    var new = 0
+    /// Goes on with unmoved elements up to a position after.
+    func keep(upTo end: Int) {
+      while new < end {
+        while left < leaving.count, leaving[left] == old {
+          old += 1
+          left += 1
+        }
+        let next = left < leaving.count ? leaving[left] : count
+        let length = min(end - new, next - old)
+        append(old, new, length)
+        old += length
+        new += length
+      }
+    }
+    for move in moves {
+      keep(upTo: move.newIndex)
+      append(move.oldIndex, new, 1)
+      new += 1
+    }
+    keep(upTo: count)
+    return runs
+  }
 }

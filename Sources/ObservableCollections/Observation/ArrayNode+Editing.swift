@@ -77,7 +77,7 @@ extension ArrayNode: ArrayEditing {
     let moved = isObserved || isGuarded ? moves.map { storage[$0.oldIndex] } : []
     let count = storage.count
     willChange(ArrayChange(moving: moved, moves, count: count))
-    ArrayChange.move(moves, in: &storage)
+    storage.move(moves)
     didChange(ArrayChange(moving: moved, moves, count: count))
   }
 

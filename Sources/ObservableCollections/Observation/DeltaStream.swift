@@ -38,7 +38,8 @@ public struct DeltaStream<Element: Sendable>: AsyncSequence, Sendable {
     }
 
     /// What happened since the update before, as soon as there is something.
-    public mutating func next(isolation actor: isolated (any Actor)?) async -> ArrayDelta<Element>? {
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> ArrayDelta<Element>?
+    {
       while await signals.next(isolation: actor) != nil {
         if let delta = buffer.take() { return delta }
       }
