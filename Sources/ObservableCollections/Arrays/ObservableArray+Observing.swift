@@ -85,7 +85,7 @@ extension ObservableArray {
 
   /// Posts a notification for every record from now on.
   ///
-  /// The notification's object is this array. ``Foundation/Notification/arrayChange(of:)`` gives the
+  /// The notification's object is this array. `Notification.arrayChange(of:)` gives the
   /// record.
   ///
   /// - Parameters:

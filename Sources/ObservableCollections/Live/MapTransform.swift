@@ -1,6 +1,8 @@
 // Part of ObservableCollections, released under the MIT License; see LICENSE.
 
-/// Shows each element transformed. Elements of the view are kept, so each is made only once.
+/// Shows each element transformed.
+///
+/// Elements of the view are kept, so each is made only once.
 @usableFromInline
 package struct MapTransform<Input, Output>: ArrayTransform {
   @usableFromInline let transform: (Input) -> Output

@@ -6,6 +6,8 @@ extension ChangeHub {
   /// - Parameters:
   ///   - observer: The registration to end.
   ///   - isOwning: Whether the token keeps this hub alive until then.
+  ///
+  /// - Returns: The token.
   final func token(ending observer: ChangeObserver<Change>, isOwning: Bool) -> ObservationToken {
     token(observer, isOwning) { $0.remove(observer) }
   }
@@ -15,6 +17,8 @@ extension ChangeHub {
   /// - Parameters:
   ///   - observer: The registration to end.
   ///   - isOwning: Whether the token keeps this hub alive until then.
+  ///
+  /// - Returns: The token.
   final func token(
     ending observer: DeltaObserver<Change.Merged>, isOwning: Bool
   ) -> ObservationToken {
