@@ -43,7 +43,8 @@ extension ListPairing {
   /// Pairs the elements of two lists that have equal keys.
   ///
   /// Elements that belong together may differ in everything but the key; see
-  /// ``changedRanges(from:to:by:)``. The key is asked for at most twice per element.
+  /// ``changedRanges(from:to:by:)``. The key of an element is asked for once, and once or twice more
+  /// where the common ends stop.
   @inlinable
   package init<Element>(
     from old: some BidirectionalCollection<Element>,
