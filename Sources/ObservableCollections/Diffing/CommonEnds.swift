@@ -26,16 +26,28 @@ package struct CommonEnds: Hashable, Sendable {
     _ matching: Matching
   ) {
     let limit = min(old.count, new.count)
-    var prefix = 0
-    while prefix < limit, matching.areSame(old[prefix], new[prefix]) { prefix += 1 }
-    var suffix = 0
-    while suffix < limit - prefix,
-      matching.areSame(old[old.count - 1 - suffix], new[new.count - 1 - suffix])
-    {
-      suffix += 1
+    prefix = Self.count(upTo: limit) { matching.areSame(old[$0], new[$0]) }
+    suffix = Self.count(upTo: limit - prefix) {
+      matching.areSame(old[old.count - 1 - $0], new[new.count - 1 - $0])
     }
-    self.prefix = prefix
-    self.suffix = suffix
+  }
+
+  /// Returns the first offset at which a condition does not hold, or the limit.
+  ///
+  /// Four at a time: long equal lists are the most frequent case, and the loop would cost as much as
+  /// comparing two integers.
+  @inlinable
+  static func count(upTo limit: Int, while isSame: (Int) -> Bool) -> Int {
+    var offset = 0
+    while offset + 4 <= limit {
+      guard isSame(offset) else { return offset }
+      guard isSame(offset + 1) else { return offset + 1 }
+      guard isSame(offset + 2) else { return offset + 2 }
+      guard isSame(offset + 3) else { return offset + 3 }
+      offset += 4
+    }
+    while offset < limit, isSame(offset) { offset += 1 }
+    return offset
   }
 
   /// Compares any two lists from both ends.

@@ -5,6 +5,8 @@ extension ListPairing {
   ///
   /// With moves, every element in both lists is kept, and those out of order move; without, what is
   /// out of order counts as removed and inserted, and removals and insertions are the fewest possible.
+  /// Moves are the fewest possible too, unless the lists are long, repetitive and very different; see
+  /// ``OccurrencePairing``.
   ///
   /// - Parameters:
   ///   - old: The list before.
@@ -12,8 +14,8 @@ extension ListPairing {
   ///   - allowingMoves: Whether an element may be kept at another place among the others.
   /// - Precondition: The lists differ in fewer than 2³¹ elements between their common ends.
   /// - Complexity: O(*n* + *d*²) if the number *d* of edits is small against √*n*, where *n* is the
-  ///   number of elements in both lists; otherwise O(*n* log *n*) on average. Only without moves and
-  ///   with many repeats O(*n* *d*) at worst. No element is hashed twice. O(*n*) memory.
+  ///   number of elements in both lists; otherwise O(*n* log *n*) on average. Only without moves, and
+  ///   with many repeats and edits, O(*n*²) at worst. No element is hashed twice. O(*n*) memory.
   @inlinable
   package init<Element: Hashable>(
     from old: some BidirectionalCollection<Element>,
@@ -43,7 +45,8 @@ extension ListPairing {
   /// Pairs the elements of two lists that have equal keys.
   ///
   /// Elements that belong together may differ in everything but the key; see
-  /// ``changedRanges(from:to:by:)``. The key is asked for at most twice per element.
+  /// ``changedRanges(from:to:by:)``. The key of an element is asked for once, and once or twice more
+  /// where the common ends stop.
   @inlinable
   package init<Element>(
     from old: some BidirectionalCollection<Element>,

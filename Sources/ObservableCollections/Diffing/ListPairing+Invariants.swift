@@ -14,6 +14,15 @@ extension ListPairing {
   ///
   /// - Complexity: O(*n* + *r*), where *n* is the length of the old list and *r* the number of runs.
   package var invariantViolation: String? {
+    Self.violation(of: runs, countBefore: countBefore, countAfter: countAfter)
+  }
+
+  /// Returns what is wrong with some runs, or `nil`.
+  ///
+  /// - Complexity: O(*n* + *r*), where *n* is the length of the old list and *r* the number of runs.
+  package static func violation(
+    of runs: [KeptRun], countBefore: Int, countAfter: Int
+  ) -> String? {
     var isTaken = [Bool](repeating: false, count: countBefore)
     var end = (old: -1, new: 0)
     for run in runs {

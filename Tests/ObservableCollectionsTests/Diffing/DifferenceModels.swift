@@ -48,7 +48,14 @@ enum DifferenceModel {
     for run in pairing.runs where !old[run.oldRange].elementsEqual(new[run.newRange]) {
       return "\(run) pairs different elements"
     }
-    return replayed(pairing, old, new) == new ? nil : "rows do not lead from old to new"
+    return nil
+  }
+
+  /// What is wrong with the rows of a pairing, or `nil`.
+  static func problemWithRows<Element: Equatable>(
+    _ pairing: ListPairing, _ old: [Element], _ new: [Element]
+  ) -> String? {
+    replayed(pairing, old, new) == new ? nil : "rows do not lead from old to new"
   }
 
   /// What is wrong with a pairing without moves that should be minimal, or `nil`.
@@ -76,18 +83,24 @@ enum DifferenceModel {
   private static func replayed<Element>(
     _ pairing: ListPairing, _ old: [Element], _ new: [Element]
   ) -> [Element] {
-    var gone = Set(pairing.deletions.joined())
-    var placed: [Int: Element] = [:]
+    var isGone = [Bool](repeating: false, count: old.count)
+    var placed = [Element?](repeating: nil, count: new.count)
+    for position in pairing.deletions.joined() { isGone[position] = true }
+    for position in pairing.insertions.joined() { placed[position] = new[position] }
     for move in pairing.moves {
-      gone.insert(move.oldIndex)
+      isGone[move.oldIndex] = true
       placed[move.newIndex] = old[move.oldIndex]
     }
-    for position in pairing.insertions.joined() { placed[position] = new[position] }
-    var staying = old.indices.lazy.filter { !gone.contains($0) }.map { old[$0] }.makeIterator()
     var result: [Element] = []
-    while result.count < new.count {
-      guard let element = placed[result.count] ?? staying.next() else { break }
-      result.append(element)
+    var next = 0
+    for element in placed {
+      while element == nil, next < old.count, isGone[next] { next += 1 }
+      if let element {
+        result.append(element)
+      } else if next < old.count {
+        result.append(old[next])
+        next += 1
+      }
     }
     return result
   }

@@ -10,7 +10,9 @@ import Testing
       let byValue = ListPairing(from: old, to: new, allowingMoves: false)
       let byPredicate = ListPairing(from: old, to: new, by: ==)
       for pairing in [byValue, byPredicate] {
-        let problem = DifferenceModel.problemWithMinimum(pairing, old, new)
+        let problem =
+          DifferenceModel.problemWithMinimum(pairing, old, new)
+          ?? DifferenceModel.problemWithRows(pairing, old, new)
         if let problem { Issue.record("\(old) → \(new): \(problem)") }
       }
     }
@@ -19,7 +21,9 @@ import Testing
   @Test func pairingsKeepAllTheyCanAndMoveTheFewest() {
     forEachListPair(upTo: 5, letters: 3) { old, new in
       let pairing = ListPairing(from: old, to: new)
-      let problem = DifferenceModel.problemWithMoves(pairing, old, new)
+      let problem =
+        DifferenceModel.problemWithMoves(pairing, old, new)
+        ?? DifferenceModel.problemWithRows(pairing, old, new)
       if let problem { Issue.record("\(old) → \(new): \(problem)") }
     }
   }
