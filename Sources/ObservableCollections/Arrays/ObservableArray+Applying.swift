@@ -36,6 +36,57 @@ extension ObservableArray {
     perform(change)
   }
 
+  /// Makes the changes that a delta tells of, and emits them as one batch.
+  ///
+  /// - Throws: ``ArrayChangeError/countMismatch(expected:actual:)`` if the delta is for a list of
+  ///   another length. Nothing is changed then, and nothing told.
+  ///
+  /// - Complexity: That of the mutations.
+  public func apply(_ delta: ArrayDelta<Element>) throws(ArrayChangeError) {
+    try delta.check(count: root.storage.count)
+    perform(delta)
+  }
+
+  /// Makes the changes that a delta tells of if the array holds the elements that it names.
+  ///
+  /// - Parameters:
+  ///   - delta: The delta.
+  ///   - areEquivalent: Whether an element of the array is the one that the delta names.
+  ///
+  /// - Throws: ``ArrayChangeError`` if the delta is for a list of another length or names another
+  ///   element. Nothing is changed then, and nothing told.
+  ///
+  /// - Complexity: That of the mutations, and O(*k*) comparisons, where *k* is the number of old
+  ///   elements that the delta names.
+  public func apply(
+    _ delta: ArrayDelta<Element>,
+    comparingOldElementsBy areEquivalent: (Element, Element) -> Bool
+  ) throws(ArrayChangeError) {
+    try delta.check(count: root.storage.count)
+    try delta.checkOldElements(elementAt: { root.storage[$0] }, by: areEquivalent)
+    perform(delta)
+  }
+
+  /// Makes the changes of a delta that fits.
+  @usableFromInline
+  func perform(_ delta: ArrayDelta<Element>) {
+    if delta.isEmpty { return }
+    let changes = delta.changes { root.storage[$0] }
+    // Only needed if a handler interferes, which takes one, and a second change after the first.
+    let canInterfere = changes.count > 1 && root.isObserved
+    let target = canInterfere ? delta.applied(to: root.storage) : nil
+    performBatchUpdates {
+      for change in changes {
+        let version = root.version
+        perform(change)
+        if let target, root.version != version + 1 {
+          // A handler that was told of a part has changed the array, so positions no longer fit.
+          return root.replaceAll(with: target)
+        }
+      }
+    }
+  }
+
   @inlinable
   func perform(_ change: ArrayChange<Element>) {
     switch change.payload {

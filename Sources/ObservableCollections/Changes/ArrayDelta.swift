@@ -68,6 +68,13 @@ public struct ArrayDelta<Element> {
 
     /// The old elements at the known positions, in order of old position.
     @usableFromInline let oldElements: [Element]
+
+    @inlinable
+    init(layout: ArrayDeltaLayout, newElements: [Element], oldElements: [Element]) {
+      self.layout = layout
+      self.newElements = newElements
+      self.oldElements = oldElements
+    }
   }
 
   @inlinable

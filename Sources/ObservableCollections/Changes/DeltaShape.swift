@@ -176,7 +176,7 @@ extension DeltaShape {
   }
 
   /// Ascending ranges that together cover what two lists of disjoint ranges cover.
-  private static func union(_ first: [Range<Int>], _ second: [Range<Int>]) -> [Range<Int>] {
+  static func union(_ first: [Range<Int>], _ second: [Range<Int>]) -> [Range<Int>] {
     if second.isEmpty { return first }
     if first.isEmpty { return second }
     var result: [Range<Int>] = []

@@ -26,7 +26,8 @@ struct ArrayDeltaLawTests {
     }
   }
 
-  @Test("Every run of three edits to a short list merges to what is different in the end",
+  @Test(
+    "Every run of three edits to a short list merges to what is different in the end",
     arguments: 0..<5)
   func exhaustive(count: Int) throws {
     try explore(Case(Array(1...9).prefix(count).map { $0 }), depth: 3)
