@@ -29,7 +29,7 @@ struct JSONText {
   /// A key may come more than once.
   func members(of object: JSONValue) -> Members {
     precondition(object.kind == .object, "a value of kind \(object.kind) has no members")
-    return Members(text: self, scanner: JSONScanner(bytes, in: object.contents))
+    return Members(scanner: JSONScanner(bytes, in: object.contents))
   }
 
   /// The elements of an array.
@@ -41,9 +41,7 @@ struct JSONText {
   /// The text of a string, escapes resolved.
   func string(_ value: JSONValue) -> String {
     precondition(value.kind == .string, "a value of kind \(value.kind) is not a string")
-    let contents = bytes[value.contents]
-    guard value.isPlain else { return String(decoding: contents.escapesResolved, as: UTF8.self) }
-    return String(decoding: contents, as: UTF8.self)
+    return bytes.string(value)
   }
 
   /// The value as the text spells it.
@@ -55,7 +53,6 @@ struct JSONText {
 extension JSONText {
   /// The members of an object.
   struct Members: Sequence, IteratorProtocol {
-    fileprivate let text: JSONText
     fileprivate var scanner: JSONScanner
 
     /// The next member.
@@ -64,7 +61,7 @@ extension JSONText {
       guard scanner.moveToItem(), let key = try? scanner.readKey(),
         let value = try? scanner.readValue()
       else { return nil }
-      return (text.string(key), value)
+      return (scanner.bytes.string(key), value)
     }
   }
 
@@ -77,6 +74,15 @@ extension JSONText {
       // The text was checked, so reading does not fail.
       scanner.moveToItem() ? try? scanner.readValue() : nil
     }
+  }
+}
+
+extension [UInt8] {
+  /// The text of a string among the bytes, escapes resolved.
+  fileprivate func string(_ value: JSONValue) -> String {
+    let contents = self[value.contents]
+    guard value.isPlain else { return String(decoding: contents.escapesResolved, as: UTF8.self) }
+    return String(decoding: contents, as: UTF8.self)
   }
 }
 

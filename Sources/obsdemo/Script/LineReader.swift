@@ -125,15 +125,18 @@ extension LineReader {
   /// Moves the pending bytes to the front of the buffer, and doubles it if they fill half of it.
   private mutating func makeRoom() {
     let count = pending.count
-    if pending.lowerBound > 0 {
+    if count > buffer.count / 2 {
+      var larger = [UInt8](repeating: 0, count: 2 * buffer.count)
+      larger.replaceSubrange(..<count, with: buffer[pending])
+      buffer = larger
+    } else if pending.lowerBound > 0 {
       buffer.withUnsafeMutableBytes { bytes in
         let kept = UnsafeRawBufferPointer(rebasing: bytes[pending])
         UnsafeMutableRawBufferPointer(rebasing: bytes[..<count]).copyMemory(from: kept)
       }
-      searched -= pending.lowerBound
-      pending = 0..<count
     }
-    if count > buffer.count / 2 { buffer += repeatElement(0, count: buffer.count) }
+    searched -= pending.lowerBound
+    pending = 0..<count
   }
 
   /// Reads at least one byte into a part of the buffer, and returns the number of bytes read.

@@ -89,7 +89,7 @@ extension ScriptError.Cause: CustomStringConvertible {
     case .indexTooLarge(let index): "index \(index.excerpt) is too large"
     case .indexOutOfRange(let index, let count): "index \(index) is not in a list of \(count)"
     case .insertionOutOfRange(let index, let count):
-      "index \(index) is not in the list of \(count) that the insertion makes"
+      "index \(index) is past the end: the insertion makes a list of \(count)"
     case .duplicateIndex(let index): "index \(index) is given twice"
     case .unsortedIndex(let index, let previous):
       "index \(index) comes after \(previous); indexes must ascend"
