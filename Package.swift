@@ -37,7 +37,7 @@ let package = Package(
       exclude: ["Diffing/Fixtures"],
       swiftSettings: settings),
     .testTarget(
-      name: "obsdemoTests", dependencies: ["obsdemo"], exclude: ["Fixtures"],
+      name: "obsdemoTests", dependencies: ["obsdemo"], exclude: ["Fixtures", "Transcripts"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
