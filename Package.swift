@@ -37,7 +37,8 @@ let package = Package(
       exclude: ["Diffing/Fixtures"],
       swiftSettings: settings),
     .testTarget(
-      name: "obsdemoTests", dependencies: ["obsdemo"], swiftSettings: settings),
+      name: "obsdemoTests", dependencies: ["obsdemo"], exclude: ["Fixtures", "Transcripts"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,64 @@
+// Part of ObservableCollections, released under the MIT License; see LICENSE.
+
+import Testing
+
+@testable import obsdemo
+
+@Suite struct OptionsTests {
+  @Test(arguments: [
+    ([], Invocation.story),
+    (["help"], .help), (["--help"], .help), (["-h"], .help),
+    (["replay", "--help"], .help), (["replay", "file", "-h"], .help),
+    (["--version"], .version),
+    (["replay", "file"], .replay(Options(path: "file"))),
+    (["replay", "-"], .replay(Options(path: "-"))),
+    (["replay", "--", "--summary"], .replay(Options(path: "--summary"))),
+    (["replay", "--format", "json", "file"], .replay(Options(path: "file", format: .json))),
+    (["replay", "file", "--format=json"], .replay(Options(path: "file", format: .json))),
+    (
+      ["replay", "--format=json", "file", "--format", "text"],
+      .replay(Options(path: "file", format: .text))
+    ),
+    (
+      ["replay", "--summary", "file", "--keep-going"],
+      .replay(Options(path: "file", printsSummary: true, keepsGoing: true))
+    ),
+  ])
+  func understands(arguments: [String], invocation: Invocation) throws {
+    #expect(try Invocation(parsing: arguments) == invocation)
+  }
+
+  @Test(arguments: [
+    (["play"], "unknown command 'play'"),
+    ([""], "unknown command ''"),
+    (["-"], "unknown command '-'"),
+    (["--summary"], "unknown option '--summary'"),
+    (["help", "replay"], "unexpected argument 'replay'"),
+    (["replay"], "replay needs a file, or - for standard input"),
+    (["replay", "--summary"], "replay needs a file, or - for standard input"),
+    (["replay", "a", "b"], "unexpected argument 'b'"),
+    (["replay", "a", "--sort", "price"], "unknown option '--sort'"),
+    (["replay", "a", "--format"], "option '--format' needs a value"),
+    (
+      ["replay", "a", "--format", "json-patch"],
+      "'json-patch' is no value of option '--format': use one of text, json"
+    ),
+    (["replay", "a", "--format="], "'' is no value of option '--format': use one of text, json"),
+    (["replay", "a", "--summary="], "option '--summary' takes no value"),
+    (["replay", "--keep-going=1", "a"], "option '--keep-going' takes no value"),
+  ])
+  func complains(arguments: [String], message: String) {
+    #expect(throws: UsageError(message: message)) { try Invocation(parsing: arguments) }
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["replay", "--help"], ["replay", "file", "-h"]])
+  func helpIsTheSameHoweverItIsAskedFor(arguments: [String]) {
+    let log = OutputLog()
+    let console = Console(
+      open: { path throws(InputError) in throw InputError(name: path, reason: "not opened") },
+      output: log.output, errors: log.errors)
+    #expect(Command.run(arguments, console: console) == .success)
+    #expect(log.text(isError: false) == HelpText.help)
+    #expect(log.text(isError: true) == "")
+  }
+}
