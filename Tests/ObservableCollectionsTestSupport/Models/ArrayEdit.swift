@@ -43,6 +43,17 @@ package enum ArrayEdit<Element: Comparable>: Equatable {
 
 extension ArrayEdit: Sendable where Element: Sendable {}
 
+extension ArrayEdit {
+  /// Whether part of the mutation is undone again.
+  package var undoes: Bool {
+    switch self {
+    case .failedBatch: true
+    case .batch(let edits): edits.contains { $0.undoes }
+    default: false
+    }
+  }
+}
+
 /// What a batch throws that is meant to fail.
 package struct BatchFailure: Error, Equatable {
   /// Creates the error.

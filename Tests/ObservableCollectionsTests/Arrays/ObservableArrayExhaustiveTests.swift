@@ -1,0 +1,71 @@
+// Part of ObservableCollections, released under the MIT License; see LICENSE.
+
+import Foundation
+import ObservableCollections
+import ObservableCollectionsTestSupport
+import Testing
+
+/// Every mutation, with every argument, of every short list.
+@Suite struct ObservableArrayExhaustiveTests {
+  private func edits(_ count: Int) -> [ArrayEdit<Int>] {
+    ArrayEdit.every(count: count, new: [8, 1, 9])
+  }
+
+  @Test(arguments: 0...4)
+  func everyMutationEmitsItsRecord(of count: Int) throws {
+    let edits = edits(count)
+    try withEvery("array", in: everyArray(of: [0, 1], length: count)) { elements in
+      try withEvery("edit", in: edits) { edit in
+        let subject = CheckedArray(elements)
+        try subject.perform(edit)
+      }
+    }
+  }
+
+  @Test(arguments: 0...4)
+  func everyMutationIsAnnouncedToThoseWhoAsk(of count: Int) throws {
+    try withEvery("edit", in: edits(count)) { edit in
+      let subject = CheckedArray(Array((0..<count).reversed()), wantsPrior: true)
+      try subject.perform(edit)
+    }
+  }
+
+  @Test(arguments: 0...2)
+  func everyPairOfMutationsEmitsItsRecords(of count: Int) throws {
+    // Once in a while even with longer lists: a minute for four.
+    let isLong = ProcessInfo.processInfo.environment["OBSERVABLE_COLLECTIONS_LONG_TESTS"] != nil
+    for count in isLong ? count...count + 2 : count...count {
+      let elements = Array((0..<count).reversed())
+      try withEvery("first", in: edits(count)) { first in
+        var model = NaiveArray(elements)
+        first.perform(on: &model)
+        try withEvery("second", in: edits(model.elements.count)) { second in
+          let subject = CheckedArray(elements)
+          try subject.perform(first)
+          try subject.perform(second)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0...4)
+  func everyMutationIsTheSameIfNobodyObserves(of count: Int) throws {
+    let elements = Array((0..<count).reversed())
+    try withEvery("edit", in: edits(count)) { edit in
+      var model = NaiveArray(elements)
+      let array = ObservableArray(elements)
+      try expectEqual(edit.perform(on: array), edit.perform(on: &model), "result")
+      try expectEqual(Array(array), model.elements, "content")
+      try expectEqual(array.version, model.version, "version")
+    }
+  }
+
+  @Test(arguments: 0...4)
+  func everyMutationCanBeUndone(of count: Int) throws {
+    try withEvery("edit", in: edits(count)) { edit in
+      let subject = CheckedArray(Array(0..<count))
+      try subject.perform(.failedBatch([edit]))
+      try subject.perform(.batch([edit, .failedBatch([.append(7), .reverse]), .append(5)]))
+    }
+  }
+}
