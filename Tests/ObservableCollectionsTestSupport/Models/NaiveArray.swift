@@ -11,6 +11,9 @@ package struct NaiveArray<Element: Equatable> {
   /// The records emitted and not yet taken.
   package private(set) var records: [ExpectedRecord<Element>] = []
 
+  /// The records that a batch would have to undo, the latest last.
+  private var undoable: [ExpectedRecord<Element>] = []
+
   /// How many records there have been.
   package private(set) var version = 0
 
@@ -28,6 +31,7 @@ package struct NaiveArray<Element: Equatable> {
   private mutating func emit(_ record: ExpectedRecord<Element>) {
     elements = record.after
     records.append(record)
+    undoable.append(record)
     version += 1
   }
 
@@ -86,7 +90,9 @@ package struct NaiveArray<Element: Equatable> {
 
   /// Undoes what was done since the list was as given, a copy of this one from then.
   package mutating func rollBack(to start: NaiveArray) {
-    for record in records[start.records.count...].reversed() { emit(record.inverse) }
+    for record in undoable[start.undoable.count...].reversed() { emit(record.inverse) }
+    // What an inner batch has undone is not undone again by the outer one.
+    undoable = start.undoable
   }
 
   // MARK: Orders

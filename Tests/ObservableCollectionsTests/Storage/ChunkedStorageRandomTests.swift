@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Capacities.small, 1...4 as ClosedRange<UInt64>)
+  @Test(arguments: Capacities.small, 1...2 as ClosedRange<UInt64>)
   func longScriptsFollowAnArray(_ capacities: Capacities, seed: UInt64) throws {
     try check(measure: EvenCount(), capacities, seed: seed)
     try check(measure: Minimum(), capacities, seed: seed + 10)

@@ -83,6 +83,20 @@ import Testing
     #expect(records.last?.after == ["a", "b", "c"])
   }
 
+  @Test func whatAnInnerBatchHasUndoneIsNotUndoneAgain() {
+    let (content, records) = record("ab") {
+      let outer = $0
+      $0.remove(at: [0])
+      let inner = $0
+      $0.reverse()
+      $0.replaceAll(with: ["x"])
+      $0.rollBack(to: inner)
+      $0.rollBack(to: outer)
+    }
+    #expect(content == "ab")
+    #expect(records.map(\.kind) == [.removal, .setting, .setting, .insertion])
+  }
+
   @Test func inversesOfRecordsAreTheirOwnInverses() throws {
     let start = [2, 1, 2, 0]
     try withEvery("edit", in: ArrayEdit.every(count: 4, new: [5, 6])) { edit in
