@@ -29,6 +29,9 @@ struct Misuse: Sendable {
     Misuse("LiveArray: index 3 is outside 0..<3") { _ = $0.live[3] },
     Misuse("LiveArray: index -1 is outside 0..<3") { _ = $0.live[-1] },
     Misuse("LiveArray: index 4 is outside 0..<3") { _ = $0.live.elements(at: [0, 4]) },
+    Misuse("LiveArray: index -1 is outside 0..<3") {
+      _ = $0.live.elements(at: IndexSet(integer: -1))
+    },
     Misuse("ArraySnapshot: index 3 is outside 0..<3") { _ = $0.elements[3] },
     Misuse("ArraySnapshot: index -1 is outside 0..<3") { _ = $0.elements[-1] },
     Misuse("out of bounds") { _ = $0[2..<4] },
@@ -51,11 +54,18 @@ struct Misuse: Sendable {
     Misuse(
       "ObservableArray.insert(contentsOf:at:): index 5 is outside 0..<5, the list after the insert"
     ) { $0.insert(contentsOf: [1, 2], at: [0, 5]) },
+    // An index set can hold negative numbers on some platforms.
+    Misuse("ObservableArray.insert(contentsOf:at:): index -1 is outside 0..<4") {
+      $0.insert(contentsOf: [1], at: IndexSet(integer: -1))
+    },
   ]
 
   private static let removing: [Misuse] = [
     Misuse("ObservableArray.remove(at:): index 3 is outside 0..<3") { $0.remove(at: 3) },
     Misuse("ObservableArray.remove(at:): index 3 is outside 0..<3") { $0.remove(at: [1, 3]) },
+    Misuse("ObservableArray.remove(at:): index -2 is outside 0..<3") {
+      $0.remove(at: IndexSet(integersIn: -2...0))
+    },
     Misuse("ObservableArray.remove(atOffsets:): index 7 is outside 0..<3") {
       $0.remove(atOffsets: [0, 7])
     },
