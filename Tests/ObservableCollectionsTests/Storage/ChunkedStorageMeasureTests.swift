@@ -48,23 +48,9 @@ import Testing
   }
 
   @Test func aMeasureThatCanBeSubtractedIsNotTakenAnew() {
-    /// Counts how often an element is measured.
-    final class Count { var value = 0 }
-    struct Counting: Measure {
-      let count: Count
-      var identity: Int { 0 }
-      func value(of element: Int) -> Int {
-        count.value += 1
-        return element
-      }
-      func combine(_ first: Int, _ second: Int) -> Int { first + second }
-      func adjusted(_ sum: Int, removing old: Int?, inserting new: Int?) -> Int? {
-        sum - (old ?? 0) + (new ?? 0)
-      }
-    }
-    let count = Count()
+    let count = MeasuringCount()
     var storage = ChunkedStorage(
-      measure: Counting(count: count), chunkCapacity: 64, groupCapacity: 4)
+      measure: CountingSum(count: count), chunkCapacity: 64, groupCapacity: 4)
     storage.replaceAll(with: 0..<1000)
     #expect(count.value == 1000)
     count.value = 0
@@ -74,5 +60,52 @@ import Testing
     storage.append(9)
     #expect(count.value == 0)
     #expect(storage.totalValue == storage.reduce(0, +))
+  }
+
+  /// A chunk that is copied is measured anew, so counting measurements counts copies.
+  @Test(arguments: [10, 1000, 5003, 9000])
+  func editsOfManyElementsCopyOnlyTheChunksAround(_ position: Int) {
+    let count = MeasuringCount()
+    var storage = ChunkedStorage(
+      measure: CountingSum(count: count), chunkCapacity: 64, groupCapacity: 4)
+    storage.replaceAll(with: 0..<10_000)
+    var array = Array(0..<10_000)
+    for length in [150, 500, 777] {
+      let new = Array(0..<length)
+      count.value = 0
+      storage.insert(contentsOf: new, at: [position..<position + length])
+      array.insert(contentsOf: new, at: position)
+      #expect(count.value <= length + 4 * 64)
+      count.value = 0
+      let range = position + 7..<position + 7 + length
+      #expect(storage.remove(at: [range]) == Array(array[range]))
+      array.removeSubrange(range)
+      #expect(count.value <= 4 * 64)
+      storage._checkInvariants()
+    }
+    #expect(storage.array == array)
+  }
+}
+
+/// How often elements were measured.
+private final class MeasuringCount {
+  var value = 0
+}
+
+/// The sum of the elements, which counts how often it is taken of one.
+private struct CountingSum: Measure {
+  let count: MeasuringCount
+
+  var identity: Int { 0 }
+
+  func value(of element: Int) -> Int {
+    count.value += 1
+    return element
+  }
+
+  func combine(_ first: Int, _ second: Int) -> Int { first + second }
+
+  func adjusted(_ sum: Int, removing old: Int?, inserting new: Int?) -> Int? {
+    sum - (old ?? 0) + (new ?? 0)
   }
 }
