@@ -113,6 +113,20 @@ import Testing
     #expect(Set(everySmallChange.map(\.change)).count == everySmallChange.count)
   }
 
+  @Test func everyPartOfARecordCounts() {
+    let move = IndexPair(oldIndex: 0, newIndex: 1)
+    #expect(ArrayChange.move(["a"], [move], count: 2) != .move(["b"], [move], count: 2))
+    #expect(ArrayChange.move(["a"], [move], count: 2) != .move(["a"], [move], count: 3))
+    #expect(
+      ArrayChange.replacement("a", with: "b", at: 0, count: 1)
+        != .replacement("x", with: "b", at: 0, count: 1))
+    #expect(
+      ArrayChange.replacement("a", with: "b", at: 0, count: 1)
+        != .replacement("a", with: "x", at: 0, count: 1))
+    #expect(ArrayChange.setting(from: ["a"], to: ["b"]) != .setting(from: ["x"], to: ["b"]))
+    #expect(ArrayChange.removal("a", at: 0, countBefore: 2) != .removal("a", at: 0, countBefore: 3))
+  }
+
   @Test func equalRecordsHashAlike() {
     let first = everySmallChange.map(\.change)
     let second = (0...3).flatMap { everyChange(of: Array(1..<1 + $0)).map(\.change) }
