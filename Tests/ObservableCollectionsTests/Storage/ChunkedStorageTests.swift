@@ -87,6 +87,18 @@ import Testing
     #expect(storage.count == 29)
   }
 
+  @Test func aGroupThatRunsEmptyBetweenFullOnesIsTakenOut() throws {
+    // Three groups of three chunks of three; more chunks for the outer two.
+    var subject = CheckedStorage(Array(0..<27), measure: Minimum(), Capacities(4, 4))
+    for value in 0..<3 {
+      try subject.perform(.insert(value, at: 0))
+      try subject.perform(.insert(value, at: subject.array.count - 4))
+    }
+    for _ in 0..<9 { try subject.perform(.remove(at: 12)) }
+    try subject.checkReading()
+    #expect(subject.array.count == 24)
+  }
+
   @Test func elementsAreReleasedWithTheList() throws {
     try withLifetimeTracking { tracker in
       var storage = PlainStorage<Tracked<Int>>(
