@@ -46,7 +46,10 @@ public final class LiveArray<Element> {
   /// - Complexity: O(*k* log *n*), where *k* is the number of positions and *n* the number of elements.
   public func elements(at indexes: IndexSet) -> [Element] {
     node.access()
-    if let last = indexes.last { check(last) }
+    if let first = indexes.first, let last = indexes.last {
+      check(first)
+      check(last)
+    }
     return node.storage.elements(in: indexes.ranges)
   }
 

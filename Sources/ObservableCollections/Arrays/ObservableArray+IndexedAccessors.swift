@@ -34,12 +34,15 @@ extension ObservableArray {
       \(elements.count) elements
       """)
     let bound = root.storage.count + elements.count
-    precondition(
-      ranges.last?.upperBound ?? 0 <= bound,
-      """
-      ObservableArray.insert(contentsOf:at:): index \((ranges.last?.upperBound ?? 0) - 1) is \
-      outside 0..<\(bound), the list after the insertion
-      """)
+    if let first = ranges.first, let last = ranges.last {
+      let index = first.lowerBound < 0 ? first.lowerBound : last.upperBound - 1
+      precondition(
+        index >= 0 && index < bound,
+        """
+        ObservableArray.insert(contentsOf:at:): index \(index) is outside 0..<\(bound), the list \
+        after the insertion
+        """)
+    }
     root.insert(elements, at: ranges)
   }
 

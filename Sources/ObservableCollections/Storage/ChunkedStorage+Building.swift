@@ -38,13 +38,33 @@ extension ChunkedStorage {
     @inlinable
     mutating func append(_ range: Range<Int>, of storage: ChunkedStorage) {
       storage.forEachSlice(in: range) { chunk, bounds, summary in
-        // A chunk is shared unless a shorter one would be left before it.
-        if let summary, pending.isEmpty || pending.count >= result.chunkCapacity / 2 {
-          flush()
-          add(chunk, summary)
+        if let summary {
+          append(chunk, summary)
         } else {
           append(contentsOf: chunk[bounds])
         }
+      }
+    }
+
+    /// Adds a whole chunk, which is shared unless that would leave a short one before it.
+    ///
+    /// A short one is joined with it: into one chunk, or into two of about the same length. Either
+    /// way the next chunk can be shared, so that no more than one is copied.
+    @inlinable
+    mutating func append(_ chunk: Chunk<Element>, _ summary: Summary<M>) {
+      let half = result.chunkCapacity / 2
+      let both = pending.count + chunk.count
+      if pending.isEmpty || pending.count >= half {
+        flush()
+        add(chunk, summary)
+      } else if both < half {
+        pending.append(contentsOf: chunk)
+      } else {
+        let first = both <= result.chunkCapacity ? chunk.count : both / 2 - pending.count
+        pending.append(contentsOf: chunk[..<first])
+        flush()
+        pending.append(contentsOf: chunk[first...])
+        flush()
       }
     }
 

@@ -1,1 +1,0 @@
-// Part of ObservableCollections, released under the MIT License; see LICENSE.
