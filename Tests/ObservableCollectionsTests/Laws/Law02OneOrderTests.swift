@@ -4,7 +4,7 @@ import ObservableCollections
 import Testing
 
 /// Law 2: every observer gets the same records in the same order, each once, in the order of
-/// registration; a mutation made in a handler is told after the current record has reached everyone.
+/// registration; a mutation made in a handler is told after the current one has reached everyone.
 @Suite("Law 2: one order")
 struct OneOrderTests {
   @Test("Observers are told in the order of registration", arguments: 1...6)

@@ -3,7 +3,7 @@
 import ObservableCollections
 import Testing
 
-/// Law 12: an `apply` that throws touches nothing; a batch that throws is undone at once, then told.
+/// Law 12: an `apply` that throws touches nothing; a batch that throws is undone, then told.
 @Suite("Law 12: atomic failure")
 struct AtomicFailureTests {
   // MARK: Applying

@@ -164,7 +164,7 @@ extension SmallEdit {
   }
 }
 
-/// All arrays up to a length of the numbers 1, 2 and so on, in ascending order but for the last two.
+/// All arrays up to a length of the numbers 1, 2 and so on, ascending but for the last two.
 func smallArrays(upTo count: Int) -> [[Int]] {
   (0...count).map { length in
     var numbers = Array(1...max(1, length)).prefix(length)

@@ -6,7 +6,7 @@ import Testing
 
 /// Who does not observe does not pay: no record is made, and no element copied.
 ///
-/// An element that is replaced dies at once if nothing holds it, before the array counts the change.
+/// An element that is replaced dies at once if nothing holds it, before the change is counted.
 /// A record would hold it until after that. So the elements here note the version at their end.
 @Suite("Costs of observation")
 struct ObservationCostTests {
