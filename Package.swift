@@ -34,7 +34,7 @@ let package = Package(
     .testTarget(
       name: "ObservableCollectionsTests",
       dependencies: ["ObservableCollections", "ObservableCollectionsTestSupport"],
-      exclude: ["Diffing/Fixtures"],
+      exclude: ["Diffing/Fixtures", "KeyValueObserving/Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "obsdemoTests", dependencies: ["obsdemo"], exclude: ["Fixtures", "Transcripts"],

@@ -204,13 +204,12 @@ extension LiveArray {
   ///   - center: Where to post.
   ///   - name: The name of the notifications.
   ///
-  /// - Returns: A token that ends the posting when it is invalidated or released.
+  /// - Returns: A token that ends the posting when it is invalidated or released, and keeps this
+  ///   array until then.
   public func post(
     to center: NotificationCenter = .default, name: Notification.Name
   ) -> ObservationToken {
-    observe { [weak self] change in
-      if let self { center.post(change, from: self, name: name) }
-    }
+    observe { change in center.post(change, from: self, name: name) }
   }
 }
 

@@ -69,13 +69,18 @@ extension ObservableArray {
   ///
   /// The sort is stable. If the condition throws, nothing is changed.
   ///
+  /// - Precondition: The condition does not change the array.
+  ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
   @inlinable
   public func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
+    let version = root.version
     let elements = root.storage.array
     let order = try elements.indices.sorted {
       try areInIncreasingOrder(elements[$0], elements[$1])
     }
+    precondition(
+      root.version == version, "ObservableArray.sort(by:): the condition changed the array")
     reorder(order, in: 0..<elements.count)
   }
 

@@ -67,24 +67,31 @@ extension ObservableArray {
   ///
   /// If the condition throws, nothing is changed.
   ///
+  /// - Precondition: The condition does not change the array.
+  ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   public func removeAll<Failure>(
     where shouldBeRemoved: (Element) throws(Failure) -> Bool
   ) throws(Failure) {
+    let version = root.version
     var ranges: [Range<Int>] = []
     var position = 0
     for element in root.storage {
       if try shouldBeRemoved(element) { ranges.appendCoalescing(position..<position + 1) }
       position += 1
     }
+    precondition(
+      root.version == version,
+      "ObservableArray.removeAll(where:): the condition changed the array")
     root.remove(at: ranges)
   }
 
   /// Replaces the elements in a range of positions with others.
   ///
   /// The common length is told as a replacement, and the rest as an insertion or a removal behind
-  /// it, in one batch.
+  /// it, in one batch. Should a handler that is told of the replacement change the array, the rest
+  /// is done at the same positions as far as there still are such.
   ///
   /// - Precondition: The range is inside `0..<count`.
   ///
@@ -102,8 +109,11 @@ extension ObservableArray {
     let rest = Array(elements[common.count...])
     performBatchUpdates {
       if !common.isEmpty { root.replace(at: [common], with: replacing) }
-      root.remove(at: [middle..<range.upperBound])
-      root.insert(rest, at: [middle..<middle + rest.count])
+      // Handlers may have changed the array by now.
+      let count = root.storage.count
+      let start = Swift.min(middle, count)
+      root.remove(at: [start..<Swift.min(range.upperBound, count)])
+      root.insert(rest, at: [start..<start + rest.count])
     }
   }
 

@@ -64,9 +64,11 @@ extension ArrayNode: ArrayEditing {
       replace(at: ranges[0].lowerBound, with: elements[0])
       return
     }
-    let old = isObserved || isGuarded ? storage.elements(in: ranges) : []
     let count = storage.count
-    willChange(ArrayChange(replacing: old, with: elements, at: ranges, count: count))
+    willChange(
+      ArrayChange(
+        replacing: storage.elements(in: ranges), with: elements, at: ranges, count: count))
+    let old = isObserved ? storage.elements(in: ranges) : []
     storage.replace(at: ranges, with: elements)
     didChange(ArrayChange(replacing: old, with: elements, at: ranges, count: count))
   }
@@ -74,9 +76,9 @@ extension ArrayNode: ArrayEditing {
   @inlinable
   package final func move(_ moves: [IndexPair]) {
     if moves.allSatisfy({ $0.oldIndex == $0.newIndex }) { return }
-    let moved = isObserved || isGuarded ? moves.map { storage[$0.oldIndex] } : []
     let count = storage.count
-    willChange(ArrayChange(moving: moved, moves, count: count))
+    willChange(ArrayChange(moving: moves.map { storage[$0.oldIndex] }, moves, count: count))
+    let moved = isObserved ? moves.map { storage[$0.oldIndex] } : []
     storage.move(moves)
     didChange(ArrayChange(moving: moved, moves, count: count))
   }
