@@ -78,8 +78,9 @@ extension ArrayDelta {
       precondition(!change.isPrior, "ArrayDelta: a record is a prior notice")
       count = change.countAfter
       if case .setting(let contents) = change.payload {
+        if contents.old.count + contents.new.count == 0 { continue }
         // What lies between two settings does not matter.
-        if contents.old.count + contents.new.count > 0 { settings.append(contents) }
+        settings.append(contents)
         after.removeAll()
       } else if settings.isEmpty {
         before.append(change, elements: &elements)

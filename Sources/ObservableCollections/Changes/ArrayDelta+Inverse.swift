@@ -41,10 +41,11 @@ extension ArrayDelta {
 
 extension ArrayDelta.Contents {
   /// The description of the old list by the new one.
-  fileprivate var inverse: Self {
+  fileprivate var inverse: ArrayDelta.Contents {
     let inverse = layout.inverse
     if layout.isInOrder {
-      return Self(layout: inverse, newElements: oldElements, oldElements: newElements)
+      return ArrayDelta.Contents(
+        layout: inverse, newElements: oldElements, oldElements: newElements)
     }
     var old: [Element] = []
     for run in layout.runs {
@@ -56,7 +57,8 @@ extension ArrayDelta.Contents {
         old.append(contentsOf: newElements[run.elementRange])
       }
     }
-    return Self(layout: inverse, newElements: changedOldElements, oldElements: old)
+    return ArrayDelta.Contents(
+      layout: inverse, newElements: changedOldElements, oldElements: old)
   }
 }
 

@@ -16,8 +16,12 @@ extension ArrayDelta {
   ///
   /// - Complexity: O(*r*), where *r* is the number of stretches of neighbors that stay together.
   public var deletionRanges: [Range<Int>] {
-    if let contents { return contents.layout.deletions }
-    return countBefore == 0 ? [] : [0..<countBefore]
+    switch form {
+    case .record(let change) where change.kind == .removal: change.indexRanges
+    case .record(let change) where change.kind == .setting && countBefore > 0: [0..<countBefore]
+    case .record: []
+    case .contents(let contents): contents.layout.deletions
+    }
   }
 
   /// The elements that are gone, in the order of ``deletions``.
@@ -25,7 +29,10 @@ extension ArrayDelta {
   /// - Complexity: O(*r* + *k*), where *r* is the number of stretches of neighbors that stay together
   ///   and *k* that of deleted elements.
   public var deletedElements: [Element] {
-    setting?.old.array ?? contents?.deletedElements ?? []
+    switch form {
+    case .record(let change): change.kind == .replacement ? [] : change.oldElements
+    case .contents(let contents): contents.deletedElements
+    }
   }
 
   /// The new positions of the elements that came; all of them if the delta is a setting.
@@ -39,8 +46,12 @@ extension ArrayDelta {
   ///
   /// - Complexity: O(*r*), where *r* is the number of stretches of neighbors that stay together.
   public var insertionRanges: [Range<Int>] {
-    if let contents { return contents.layout.insertions }
-    return countAfter == 0 ? [] : [0..<countAfter]
+    switch form {
+    case .record(let change) where change.kind == .insertion: change.indexRanges
+    case .record(let change) where change.kind == .setting && countAfter > 0: [0..<countAfter]
+    case .record: []
+    case .contents(let contents): contents.layout.insertions
+    }
   }
 
   /// The elements that came, in the order of ``insertions``.
@@ -48,7 +59,10 @@ extension ArrayDelta {
   /// - Complexity: O(*r* + *k*), where *r* is the number of stretches of neighbors that stay together
   ///   and *k* that of inserted elements.
   public var insertedElements: [Element] {
-    setting?.new.array ?? contents?.insertedElements ?? []
+    switch form {
+    case .record(let change): change.kind == .replacement ? [] : change.newElements
+    case .contents(let contents): contents.insertedElements
+    }
   }
 }
 
@@ -60,31 +74,37 @@ extension ArrayDelta {
   /// - Complexity: O(*r* + *k*), where *r* is the number of stretches of neighbors that stay together
   ///   and *k* that of replaced elements.
   public var replacements: [IndexPair] {
-    var pairs: [IndexPair] = []
-    contents?.layout.forEachReplacement { pairs.append(contentsOf: $0.indexPairs) }
-    return pairs
+    switch form {
+    case .record(let change):
+      guard change.kind == .replacement else { return [] }
+      return change.indexRanges.map {
+        IndexPair(oldIndex: $0.lowerBound, newIndex: $0.lowerBound)
+      }
+    case .contents(let contents):
+      var pairs: [IndexPair] = []
+      contents.layout.forEachReplacement { pairs.append(contentsOf: $0.indexPairs) }
+      return pairs
+    }
   }
 
   /// The elements that were exchanged for others, in the order of ``replacements``.
   ///
   /// - Complexity: That of ``replacements``.
   public var replacedElements: [Element] {
-    guard let contents else { return [] }
-    var elements: [Element] = []
-    contents.layout.forEachReplacement { elements.append(contentsOf: contents.oldElements(of: $0)) }
-    return elements
+    switch form {
+    case .record(let change): change.kind == .replacement ? change.oldElements : []
+    case .contents(let contents): contents.replacedElements
+    }
   }
 
   /// The elements that others were exchanged for, in the order of ``replacements``.
   ///
   /// - Complexity: That of ``replacements``.
   public var replacingElements: [Element] {
-    guard let contents else { return [] }
-    var elements: [Element] = []
-    contents.layout.forEachReplacement {
-      elements.append(contentsOf: contents.newElements[$0.elementRange])
+    switch form {
+    case .record(let change): change.kind == .replacement ? change.newElements : []
+    case .contents(let contents): contents.replacingElements
     }
-    return elements
   }
 
   /// The old and new positions of the elements that changed places, by new position.
@@ -96,7 +116,16 @@ extension ArrayDelta {
   /// - Complexity: O(*r* log *r* + *m*), where *r* is the number of stretches of neighbors that stay
   ///   together and *m* that of moves; O(1) if nothing moves.
   public var moves: [IndexPair] {
-    contents?.layout.movedRuns.flatMap(\.indexPairs) ?? []
+    switch form {
+    case .record(let change):
+      guard case .move(let source, let destination, _) = change.payload,
+        abs(source - destination) == 1
+      else { return change.moves }
+      // Two neighbors change places: there is a choice, and it is made in one place only.
+      return Contents(change).moves
+    case .contents(let contents):
+      return contents.moves
+    }
   }
 }
 
@@ -114,6 +143,23 @@ extension ArrayDelta.Contents {
     for run in layout.runs where run.isInsertion {
       elements.append(contentsOf: newElements[run.elementRange])
     }
+    return elements
+  }
+
+  /// The fewest moves, in order of new position.
+  var moves: [IndexPair] { layout.movedRuns.flatMap(\.indexPairs) }
+
+  /// The elements that were exchanged for others, in order of old position.
+  var replacedElements: [Element] {
+    var elements: [Element] = []
+    layout.forEachReplacement { elements.append(contentsOf: oldElements(of: $0)) }
+    return elements
+  }
+
+  /// The elements that others were exchanged for, in order of old position.
+  var replacingElements: [Element] {
+    var elements: [Element] = []
+    layout.forEachReplacement { elements.append(contentsOf: newElements[$0.elementRange]) }
     return elements
   }
 

@@ -59,7 +59,7 @@ public struct ArrayDelta<Element> {
 
   /// A delta that is not a setting, with everything looked up.
   @usableFromInline
-  struct Contents {
+  final class Contents {
     /// The positions.
     @usableFromInline let layout: ArrayDeltaLayout
 
@@ -136,6 +136,9 @@ extension ArrayDelta {
   /// Creates a delta that is no setting.
   init(_ contents: Contents) {
     self.init(form: .contents(contents))
+    #if OBSERVABLE_COLLECTIONS_INTERNAL_CHECKS
+    _checkInvariants()
+    #endif
   }
 
   /// Creates a delta that is a setting, also of nothing by nothing.
@@ -146,15 +149,16 @@ extension ArrayDelta {
 
 extension ArrayDelta.Contents {
   /// The contents of a delta in which nothing changed.
-  init(unchanged count: Int) {
+  convenience init(unchanged count: Int) {
     self.init(layout: ArrayDeltaLayout(unchanged: count), newElements: [], oldElements: [])
   }
 
   /// The contents of a delta of one record.
   ///
   /// - Precondition: The record is not a setting.
-  init(_ change: ArrayChange<Element>) {
+  convenience init(_ change: ArrayChange<Element>) {
     var shape = DeltaShape()
+    shape.runs.reserveCapacity(4)
     shape.append(change)
     guard change.kind != .move || !shape.runs.isInOrder else {
       self.init(unchanged: change.countBefore)

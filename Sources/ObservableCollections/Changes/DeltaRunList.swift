@@ -22,8 +22,9 @@ struct DeltaRunList {
 
   private var greatestOldEnd = 0
 
-  init(minimumCapacity: Int = 0) {
-    runs.reserveCapacity(minimumCapacity)
+  /// Makes room for a number of runs.
+  mutating func reserveCapacity(_ count: Int) {
+    runs.reserveCapacity(count)
   }
 
   /// Begins the runs of another delta.

@@ -206,7 +206,7 @@ extension DeltaShape {
         index += 1
       }
       let end = index < named.count ? named[index].lowerBound : countBefore
-      let range = position..<min(end, position + limit)
+      let range = position..<position + min(end - position, limit)
       position = range.upperBound
       return range
     }

@@ -10,17 +10,22 @@ extension NumberedDeltas {
     var scratch = Scratch()
     while deltas.count > 1 {
       result.removeAll()
-      for index in stride(from: 0, to: deltas.count, by: 2) {
-        result.appendDelta(countBefore: deltas[index].countBefore) { result in
-          if index + 1 < deltas.count {
-            mergeRuns(deltas[index], deltas[index + 1], into: &result)
-            mergeKnown(deltas[index], deltas[index + 1], into: &result, &scratch)
-          } else {
-            copy(deltas[index], into: &result)
-          }
-        }
-      }
+      mergeNeighbors(into: &result, &scratch)
       swap(&self, &result)
+    }
+  }
+
+  /// Merges each delta with the one after it; the last one may have none.
+  private func mergeNeighbors(into result: inout Self, _ scratch: inout Scratch) {
+    for index in stride(from: 0, to: deltas.count, by: 2) {
+      let start = result.beginDelta()
+      if index + 1 < deltas.count {
+        mergeRuns(deltas[index], deltas[index + 1], into: &result)
+        mergeKnown(deltas[index], deltas[index + 1], into: &result, &scratch)
+      } else {
+        copy(deltas[index], into: &result)
+      }
+      result.endDelta(start, countBefore: deltas[index].countBefore)
     }
   }
 
@@ -51,7 +56,7 @@ extension NumberedDeltas {
       let numbers = second.newNumbers.lowerBound + run.elementOffset
       if run.isInsertion {
         result.shape.runs.insert(run.count)
-        result.newNumbers.append(contentsOf: newNumbers[numbers..<numbers + run.count])
+        result.appendNew(numbers..<numbers + run.count, newNumbers)
         continue
       }
       reader.seek(run.oldStart, inOrder: second.isInOrder, shape.runs.runs)
@@ -66,7 +71,7 @@ extension NumberedDeltas {
             run.isKept
             ? first.newNumbers.lowerBound + piece.elementOffset
             : numbers + position - run.oldStart
-          result.newNumbers.append(contentsOf: newNumbers[offset..<offset + piece.count])
+          result.appendNew(offset..<offset + piece.count, newNumbers)
           if piece.isInsertion {
             result.shape.runs.insert(piece.count)
           } else {
@@ -76,6 +81,11 @@ extension NumberedDeltas {
         position += piece.count
       }
     }
+  }
+
+  /// Adds the numbers of new elements, one by one, as there are few at a time.
+  private mutating func appendNew(_ range: Range<Int>, _ numbers: [Int]) {
+    for index in range { newNumbers.append(numbers[index]) }
   }
 
   /// Looks up positions in the new list of a delta.
@@ -184,7 +194,6 @@ extension NumberedDeltas {
   /// Adds positions with the numbers that stand at their offset.
   private mutating func appendKnown(_ known: KnownRun, _ numbers: [Int]) {
     shape.known.append(known.count, from: known.start)
-    oldNumbers.append(
-      contentsOf: numbers[known.elementOffset..<known.elementOffset + known.count])
+    for index in known.elementRange { oldNumbers.append(numbers[index]) }
   }
 }

@@ -29,23 +29,31 @@ struct NumberedDeltas {
     var isInOrder: Bool
   }
 
-  /// Adds a delta whose runs and numbers are appended by a closure.
-  mutating func appendDelta(countBefore: Int, _ body: (inout Self) -> Void) {
+  /// Where the numbers of a delta begin.
+  struct Start {
+    let new: Int
+    let old: Int
+  }
+
+  /// Begins a delta; its runs and numbers are to be appended next.
+  mutating func beginDelta() -> Start {
     shape.beginDelta()
-    let newStart = newNumbers.count
-    let oldStart = oldNumbers.count
-    body(&self)
-    let delta = Delta(
-      runs: shape.runs.start..<shape.runs.runs.count,
-      known: shape.known.start..<shape.known.runs.count,
-      newNumbers: newStart..<newNumbers.count,
-      oldNumbers: oldStart..<oldNumbers.count,
-      countBefore: countBefore,
-      countAfter: shape.runs.newCount,
-      isInOrder: shape.runs.isInOrder)
-    assert(delta.newNumbers.count == shape.runs.elementCount)
-    assert(delta.oldNumbers.count == shape.known.elementCount)
-    deltas.append(delta)
+    return Start(new: newNumbers.count, old: oldNumbers.count)
+  }
+
+  /// Ends a delta whose runs and numbers have been appended.
+  mutating func endDelta(_ start: Start, countBefore: Int) {
+    assert(newNumbers.count - start.new == shape.runs.elementCount)
+    assert(oldNumbers.count - start.old == shape.known.elementCount)
+    deltas.append(
+      Delta(
+        runs: shape.runs.start..<shape.runs.runs.count,
+        known: shape.known.start..<shape.known.runs.count,
+        newNumbers: start.new..<newNumbers.count,
+        oldNumbers: start.old..<oldNumbers.count,
+        countBefore: countBefore,
+        countAfter: shape.runs.newCount,
+        isInOrder: shape.runs.isInOrder))
   }
 
   /// Forgets all deltas, but not the memory they took.
@@ -64,40 +72,40 @@ extension NumberedDeltas {
   ///
   /// - Precondition: The record is not a setting.
   mutating func append<Element>(_ change: ArrayChange<Element>, elements: inout [Element]) {
+    let start = beginDelta()
     let first = elements.count
-    appendDelta(countBefore: change.countBefore) { deltas in
-      deltas.shape.append(change)
-      switch change.payload {
-      case .insertion(_, let element):
-        deltas.newNumbers.append(first)
-        elements.append(element)
-      case .removal(_, let element), .move(_, _, let element):
-        deltas.oldNumbers.append(first)
-        elements.append(element)
-      case .replacement(_, let old, let new):
-        deltas.oldNumbers.append(first)
-        deltas.newNumbers.append(first + 1)
-        elements.append(old)
-        elements.append(new)
-      case .moves(let rows):
-        // Known elements are in order of the position before, those of a record of the one after.
-        deltas.oldNumbers.append(contentsOf: rows.orderBefore.lazy.map { first + $0 })
-        elements.append(contentsOf: rows.elements)
-      case .insertions, .removals, .replacements, .setting:
-        deltas.number(old: change.oldElements, new: change.newElements, &elements)
-      }
+    shape.append(change)
+    switch change.payload {
+    case .insertion(_, let element):
+      newNumbers.append(first)
+      elements.append(element)
+    case .removal(_, let element), .move(_, _, let element):
+      oldNumbers.append(first)
+      elements.append(element)
+    case .replacement(_, let old, let new):
+      oldNumbers.append(first)
+      newNumbers.append(first + 1)
+      elements.append(old)
+      elements.append(new)
+    case .moves(let rows):
+      // Known elements are in order of the position before, those of a record of the one after.
+      oldNumbers.append(contentsOf: rows.orderBefore.lazy.map { first + $0 })
+      elements.append(contentsOf: rows.elements)
+    case .insertions, .removals, .replacements, .setting:
+      number(old: change.oldElements, new: change.newElements, &elements)
     }
+    endDelta(start, countBefore: change.countBefore)
   }
 
   /// Adds a finished delta, and its elements to those that have numbers.
   mutating func append<Element>(
     _ contents: ArrayDelta<Element>.Contents, elements: inout [Element]
   ) {
-    appendDelta(countBefore: contents.layout.countBefore) { deltas in
-      for run in contents.layout.runs { deltas.shape.runs.append(run) }
-      for run in contents.layout.known { deltas.shape.known.append(run.count, from: run.start) }
-      deltas.number(old: contents.oldElements, new: contents.newElements, &elements)
-    }
+    let start = beginDelta()
+    for run in contents.layout.runs { shape.runs.append(run) }
+    for run in contents.layout.known { shape.known.append(run.count, from: run.start) }
+    number(old: contents.oldElements, new: contents.newElements, &elements)
+    endDelta(start, countBefore: contents.layout.countBefore)
   }
 
   private mutating func number<Element>(
