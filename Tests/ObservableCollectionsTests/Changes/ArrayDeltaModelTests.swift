@@ -72,39 +72,6 @@ struct NaiveDelta {
   }
 }
 
-/// Records that a list of a few elements may tell: at least one of each kind and form.
-func smallEdits(of list: [Int], fresh: Int) -> [ArrayChange<Int>] {
-  let count = list.count
-  var edits: [ArrayChange<Int>] = (0...count).map {
-    .insertion(fresh, at: $0, countBefore: count)
-  }
-  let ends = count == 0 ? [0..<2] : [0..<1, count + 1..<count + 2]
-  edits.append(.insertion([fresh, fresh + 1], at: ends, countBefore: count))
-  edits.append(.setting(from: list, to: [fresh, fresh + 1]))
-  edits.append(.setting(from: list, to: []))
-  for (index, element) in list.enumerated() {
-    edits.append(.removal(element, at: index, countBefore: count))
-    edits.append(.replacement(element, with: fresh, at: index, count: count))
-    for target in list.indices where target != index {
-      edits.append(
-        .move([element], [IndexPair(oldIndex: index, newIndex: target)], count: count))
-    }
-  }
-  guard count > 1 else { return edits }
-  edits.append(.removal(list, at: [0..<count], countBefore: count))
-  edits.append(
-    .replacement(list, with: list.indices.map { fresh + $0 }, at: [0..<count], count: count))
-  edits.append(
-    .move(
-      list.reversed(),
-      list.indices.map { IndexPair(oldIndex: count - 1 - $0, newIndex: $0) }, count: count))
-  if count > 2 {
-    edits.append(
-      .removal([list[0], list[count - 1]], at: [0..<1, count - 1..<count], countBefore: count))
-  }
-  return edits
-}
-
 @Suite("The model of deltas")
 struct ArrayDeltaModelTests {
   @Test("It finds the rows that went, came, were replaced and moved")
