@@ -85,12 +85,9 @@ final class DeliveryTrial {
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     roots = (0..<2).map { _ in
-      Root(
-        (0..<Int.random(in: 0..<4, using: &random)).map { _ in
-          Int.random(in: 0..<10, using: &random)
-        })
+      Root((0..<random.below(4)).map { _ in random.below(10) })
     }
-    budget = Int.random(in: 0..<12, using: &random)
+    budget = random.below(12)
     self.random = random
   }
 
@@ -114,7 +111,7 @@ final class DeliveryTrial {
     if failure == nil { failure = message() }
   }
 
-  private func pick(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+  private func pick(_ bound: Int) -> Int { random.below(bound) }
 
   private func chance(_ percent: Int) -> Bool { pick(100) < percent }
 
@@ -270,21 +267,5 @@ extension DeliveryTrial {
       default: edit()
       }
     }
-  }
-}
-
-/// Sebastiano Vigna's generator: small, fast, and the same everywhere.
-private struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -177,6 +177,22 @@ struct ObservationOptionsTests {
     #expect(token == nil)
   }
 
+  @Test("An observer that ends in the notice of another has none, and is not told of the change")
+  func endsInTheNoticeOfAnother() {
+    let array = ObservableArray<Int>()
+    var transcript: [String] = []
+    var second: ObservationToken?
+    let first = array.observe(.prior) { change in
+      transcript.append("A \(change)")
+      second = nil
+    }
+    second = array.observe(.prior) { transcript.append("B \($0)") }
+    array.append(1)
+    first.invalidate()
+    #expect(transcript == ["A coming insertion of 1 at 0", "A insertion of 1 at 0"])
+    #expect(second == nil)
+  }
+
   @Test("An observer added in a notice is told of the change itself")
   func addedInTheNotice() {
     let array: ObservableArray = [1]
@@ -239,10 +255,7 @@ struct ObservationOptionsTests {
       array.append(2)
       token.invalidate()
     }
-    #if DEBUG
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("changed in a handler that is told of a change to come"))
-    #endif
+    expectMessage("changed in a handler that is told of a change to come", in: result)
   }
 
   @Test("Changing another array in a notice is fine")
@@ -259,9 +272,12 @@ struct ObservationOptionsTests {
 
   @Test("A live array cannot tell of changes to come")
   func priorOfLiveArrayTraps() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
       let array: ObservableArray = [1]
       array.live.observe(.prior) { _ in }.invalidate()
     }
+    expectMessage("only an ObservableArray can tell of changes to come", in: result)
   }
 }

@@ -72,17 +72,29 @@ struct ObservationTokenTests {
     token.invalidate()
   }
 
-  @Test("A token of a live array keeps it and its source at work")
-  func liveTokenKeepsSource() {
-    // The array itself must stay to be changed; nobody holds the live array but the token.
+  @Test("A token of a live array keeps it and its sources at work, and nothing else does")
+  func liveTokenKeepsSources() {
     let array: ObservableArray = [1]
     var seen: [Int] = []
-    var token: ObservationToken? = array.live.observe { seen += $0.newElements }
+    var transformed = 0
+    func observeDerived() -> ObservationToken {
+      let tenfold: LiveArray<Int> = array.live.map { number in
+        transformed += 1
+        return number * 10
+      }
+      let large: LiveArray<Int> = tenfold.filter { $0 > 10 }
+      return large.observe { seen += $0.newElements }
+    }
+    // Nobody holds the two derived arrays but the token.
+    var token: ObservationToken? = observeDerived()
     #expect(token != nil)
     array.append(2)
+    #expect(seen == [20])
+    #expect(transformed == 2)
     token = nil
     array.append(3)
-    #expect(seen == [2])
+    #expect(seen == [20])
+    #expect(transformed == 2)
   }
 
   @Test("Many observers leave in any order")

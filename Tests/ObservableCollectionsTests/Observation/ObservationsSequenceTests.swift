@@ -6,7 +6,7 @@ import Testing
 
 /// `Observations`, the asynchronous sequence of the Observation framework.
 @MainActor
-@Suite("Observations sequence")
+@Suite("Observations sequence", .timeLimit(.minutes(1)))
 struct ObservationsSequenceTests {
   @Test("It gives the content, and the content again after changes")
   func givesContent() async {

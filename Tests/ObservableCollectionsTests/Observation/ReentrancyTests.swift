@@ -188,12 +188,8 @@ struct ReentrancyTests {
         return left < right
       }
     }
-    #if DEBUG
-    for (result, call) in [(removing, "removeAll(where:)"), (sorting, "sort(by:)")] {
-      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(message.contains("ObservableArray.\(call): the condition changed the array"))
-    }
-    #endif
+    expectMessage("removeAll(where:): the condition changed the array", in: removing)
+    expectMessage("sort(by:): the condition changed the array", in: sorting)
   }
 
   // MARK: Changing the list of observers
