@@ -4,7 +4,7 @@ extension ListPairing {
   /// What a delta that makes one list of the other says of positions.
   ///
   /// - Parameter changed: The new positions of kept elements whose content differs, as ascending
-  ///   ranges, each inside one run.
+  ///   ranges; one may go on from run to run.
   ///
   /// - Returns: The layout. It knows the old elements that are deleted, replaced or moved.
   ///
@@ -18,11 +18,12 @@ extension ListPairing {
       shape.runs.insert(run.newStart - shape.runs.newCount)
       let offset = run.oldStart - run.newStart
       while next < changed.count, changed[next].lowerBound < run.newRange.upperBound {
-        let range = changed[next]
+        let range = changed[next].clamped(to: run.newRange)
         shape.runs.keep(
           range.lowerBound - shape.runs.newCount, from: shape.runs.newCount + offset)
         shape.runs.replace(range.count, from: range.lowerBound + offset)
         replaced.append(range.lowerBound + offset..<range.upperBound + offset)
+        if changed[next].upperBound > range.upperBound { break }
         next += 1
       }
       shape.runs.keep(
