@@ -68,6 +68,34 @@ import Testing
     }
   }
 
+  @Test func everyOrderOfRowsOfWhichAnyMayHaveChangedIsReached() throws {
+    let old = (0..<3).map { Row(id: $0) }
+    try withEvery("rows", in: everySubset(of: Array(0..<4)).flatMap(everyPermutation)) { ids in
+      try withEvery("titles", in: everyArray(of: ["", "x"], length: ids.count)) { titles in
+        let new = zip(ids, titles).map { Row(id: $0, title: $1) }
+        try check(from: old, to: new, mayReplace: true) { $0.update(to: new) }
+      }
+    }
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func longListsAreUpdatedByIdentity(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    func rows() -> [Row] {
+      (0..<generator.below(40)).map { _ in
+        Row(id: generator.below(50), title: generator.element(of: ["", "x", "y"]))
+      }
+    }
+    var old = rows()
+    for step in 0..<50 {
+      let new = generator.oneIn(2) ? rows() : old.shuffled(using: &generator)
+      try inCase("step \(step): \(old) to \(new)") {
+        try check(from: old, to: new, mayReplace: true) { $0.update(to: new) }
+      }
+      old = new
+    }
+  }
+
   @Test func rowsThatChangedAreReplacedWhereTheyGo() {
     let array: ObservableArray = [Row(id: 1), Row(id: 2), Row(id: 3)]
     let transcript = Transcript()
