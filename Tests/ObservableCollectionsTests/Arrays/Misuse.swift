@@ -58,6 +58,9 @@ struct Misuse: Sendable {
     Misuse("ObservableArray.insert(contentsOf:at:): index -1 is outside 0..<4") {
       $0.insert(contentsOf: [1], at: IndexSet(integer: -1))
     },
+    Misuse("ObservableArray.insert(contentsOf:at:): index -1 is outside 0..<6") {
+      $0.insert(contentsOf: [1, 2, 3], at: IndexSet(integersIn: -1...1))
+    },
   ]
 
   private static let removing: [Misuse] = [
