@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func everyUpdateByValueLeadsToTheNewContent() throws {
-    let lists = everyArray(of: [0, 1, 2], upTo: 3)
+    let lists = everyArray(of: [0, 1], upTo: 3) + everyPermutation(of: [0, 1, 2, 3]).suffix(6)
     try withEvery("old", in: lists) { old in
       try withEvery("new", in: lists) { new in
         try check(from: old, to: new, mayReplace: false) { $0.update(to: new) }
