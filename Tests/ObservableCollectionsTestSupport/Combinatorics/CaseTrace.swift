@@ -2,8 +2,8 @@
 
 /// What went wrong in one of many cases, and in which.
 ///
-/// A loop over thousands of cases runs inside one test. ``withEvery(_:in:_:)`` puts the current case
-/// in front of any error that is thrown in it, so nothing is paid for as long as all goes well:
+/// A loop over thousands of cases runs inside one test. ``withEvery(_:in:_:)`` puts the current
+/// case in front of any error that is thrown in it, so nothing is paid as long as all goes well:
 ///
 /// ```swift
 /// try withEvery("array", in: everyArray(of: [0, 1], upTo: 4)) { array in

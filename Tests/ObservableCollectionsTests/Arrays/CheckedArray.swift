@@ -3,7 +3,8 @@
 import ObservableCollections
 import ObservableCollectionsTestSupport
 
-/// An observed array beside its model; every edit is made in both, and all that can be seen compared.
+/// An observed array beside its model; every edit is made in both, and all that can be seen is
+/// compared.
 final class CheckedArray<Element: Comparable> {
   let array: ObservableArray<Element>
   private var model: NaiveArray<Element>

@@ -23,7 +23,7 @@ import Testing
     measure: M, _ capacities: Capacities, seed: UInt64
   ) throws where M.Element == Int, M.Value: Equatable {
     let start = Array(0..<Int(seed % 3) * 20)
-    let script = script(seed: seed, steps: 200, startingWith: start.count)
+    let script = script(seed: seed, steps: 140, startingWith: start.count)
     try run(
       script, seed: seed, fitting: { StorageEdit.fitting($0, to: start.count) }
     ) { script in
