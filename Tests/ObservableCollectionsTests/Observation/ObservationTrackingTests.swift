@@ -234,7 +234,7 @@ private final class Watcher {
   private(set) var followers: [Follower<Int>] = []
 
   func watch() {
-    watch { self.watch() }
+    watch { [weak self] in self?.watch() }
   }
 
   func watch(_ onChange: @escaping @MainActor () -> Void) {
