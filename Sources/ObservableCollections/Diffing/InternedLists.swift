@@ -27,7 +27,8 @@ package struct InternedLists: Sendable {
     var oldIDs: [Int32] = []
     var newIDs: [Int32] = []
     KeyTable<Key>.withTable(of: old) { table in
-      oldIDs = Array(unsafeUninitializedCapacity: old.count) { ids, count in
+      // Without capacity, the count would be written to the empty array that all threads share.
+      oldIDs = Array(unsafeUninitializedCapacity: max(1, old.count)) { ids, count in
         for position in 0..<old.count {
           let id = table.insert(position)
           if id != position { hasRepeats = true }
@@ -35,7 +36,7 @@ package struct InternedLists: Sendable {
         }
         count = old.count
       }
-      newIDs = Array(unsafeUninitializedCapacity: new.count) { ids, count in
+      newIDs = Array(unsafeUninitializedCapacity: max(1, new.count)) { ids, count in
         var expected = old.count
         for position in 0..<new.count {
           let key = new[position]
