@@ -129,12 +129,25 @@ extension LiveArray {
   ///
   /// - Complexity: O(1).
   public func observe(
-    _ options: ObservationOptions = [], _ handler: @escaping (ArrayChange<Element>) -> Void
+    _ options: ObservationOptions, _ handler: @escaping (ArrayChange<Element>) -> Void
   ) -> ObservationToken {
     precondition(
       !options.contains(.prior),
       "LiveArray.observe(_:_:): only an ObservableArray can tell of changes to come")
     return node.token(ending: node.observe(options, handler), isOwning: true)
+  }
+
+  /// Has a handler called with the record of every change from now on.
+  ///
+  /// - Parameter handler: What to do with a record. It is released when the observation ends.
+  ///
+  /// - Returns: A token that ends the observation when it is invalidated or released.
+  ///
+  /// - Complexity: O(1).
+  public func observe(
+    _ handler: @escaping (ArrayChange<Element>) -> Void
+  ) -> ObservationToken {
+    observe([], handler)
   }
 
   /// Has a handler called once for each mutation or batch, with all that happened as one update.

@@ -32,7 +32,9 @@ extension ObservableArray {
     comparingOldElementsBy areEquivalent: (Element, Element) -> Bool
   ) throws(ArrayChangeError) {
     try change.check(count: root.storage.count)
+    let version = root.version
     try change.checkOldElements(elementAt: { root.storage[$0] }, by: areEquivalent)
+    checkUnchanged(since: version, "apply(_:comparingOldElementsBy:)")
     perform(change)
   }
 
@@ -63,8 +65,17 @@ extension ObservableArray {
     comparingOldElementsBy areEquivalent: (Element, Element) -> Bool
   ) throws(ArrayChangeError) {
     try delta.check(count: root.storage.count)
+    let version = root.version
     try delta.checkOldElements(elementAt: { root.storage[$0] }, by: areEquivalent)
+    checkUnchanged(since: version, "apply(_:comparingOldElementsBy:)")
     perform(delta)
+  }
+
+  /// Traps if a closure of the caller changed the array while it was asked about the content.
+  @inlinable
+  func checkUnchanged(since version: Int, _ call: StaticString) {
+    precondition(
+      root.version == version, "ObservableArray.\(call): a closure passed to it changed the array")
   }
 
   /// Makes the changes of a delta that fits.

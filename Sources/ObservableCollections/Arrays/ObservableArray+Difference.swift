@@ -21,10 +21,13 @@ extension ObservableArray {
     _ options: DifferenceOptions = [], editLimit: Int = .max,
     by areEqual: (Element, Element) -> Bool
   ) {
-    perform(
-      ArrayDelta(
-        from: root.storage.array, to: Array(elements), identifiedBy: identity, options,
-        editLimit: editLimit, by: areEqual))
+    let new = Array(elements)
+    let version = root.version
+    let delta = ArrayDelta(
+      from: root.storage.array, to: new, identifiedBy: identity, options, editLimit: editLimit,
+      by: areEqual)
+    checkUnchanged(since: version, "update(to:identifiedBy:)")
+    perform(delta)
   }
 
   /// Brings the array to new content by the smallest update without moves, by an equality.
@@ -44,9 +47,12 @@ extension ObservableArray {
     to elements: some Sequence<Element>, editLimit: Int = .max,
     by areEqual: (Element, Element) -> Bool
   ) {
-    perform(
-      ArrayDelta(
-        from: root.storage.array, to: Array(elements), editLimit: editLimit, by: areEqual))
+    let new = Array(elements)
+    let version = root.version
+    let delta = ArrayDelta(
+      from: root.storage.array, to: new, editLimit: editLimit, by: areEqual)
+    checkUnchanged(since: version, "update(to:by:)")
+    perform(delta)
   }
 }
 
@@ -95,8 +101,9 @@ extension ObservableArray where Element: Hashable {
     to elements: some Sequence<Element>, _ options: DifferenceOptions = [],
     editLimit: Int = .max
   ) {
-    perform(
-      ArrayDelta(from: root.storage.array, to: Array(elements), options, editLimit: editLimit))
+    // The sequence may come from a closure that changes this array, so it is read first.
+    let new = Array(elements)
+    perform(ArrayDelta(from: root.storage.array, to: new, options, editLimit: editLimit))
   }
 }
 

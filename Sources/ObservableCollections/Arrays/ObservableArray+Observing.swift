@@ -17,9 +17,22 @@ extension ObservableArray {
   ///
   /// - Complexity: O(1).
   public func observe(
-    _ options: ObservationOptions = [], _ handler: @escaping (ArrayChange<Element>) -> Void
+    _ options: ObservationOptions, _ handler: @escaping (ArrayChange<Element>) -> Void
   ) -> ObservationToken {
     root.token(ending: root.observe(options, handler), isOwning: false)
+  }
+
+  /// Has a handler called with the record of every change from now on.
+  ///
+  /// - Parameter handler: What to do with a record. It is released when the observation ends.
+  ///
+  /// - Returns: A token that ends the observation when it is invalidated or released.
+  ///
+  /// - Complexity: O(1).
+  public func observe(
+    _ handler: @escaping (ArrayChange<Element>) -> Void
+  ) -> ObservationToken {
+    observe([], handler)
   }
 
   /// Has a handler called once for each mutation or batch, with all that happened as one update.

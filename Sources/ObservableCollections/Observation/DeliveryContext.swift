@@ -133,8 +133,9 @@ final class DeliveryContext {
   }
 
   private func stopEndlessDelivery(_ next: Pending) -> Never {
-    let names = queue[head...].prefix(8).map { $0.source.name }
-    stop([next.source.name] + names)
+    // What was delivered last and what waits still: the records of a cycle are among them.
+    let latest = queue[max(0, head - 8)...].prefix(16).map { $0.source.name }
+    stop([next.source.name] + latest)
   }
 
   private func stopEndlessTurn(_ next: any TurnParticipant) -> Never {

@@ -16,7 +16,8 @@ public struct ObservationOptions: OptionSet, Sendable {
   /// One setting record with all elements, before the call that registers the observer returns.
   ///
   /// The record tells of a change from nothing to the present content, so that folding all records
-  /// over an empty list gives the content. It is told of an empty array too.
+  /// over an empty list gives the content. It is told of an empty array too. The observer is
+  /// registered once it has returned, so it is not told of what it changes itself in that call.
   public static let initial = ObservationOptions(rawValue: 4)
 
   /// One more record before each change, with ``ArrayChange/isPrior`` set and no new elements.

@@ -114,7 +114,8 @@ extension ChunkedStorage {
     while node < tree.leafCount {
       node *= 2
       let through = measure.sum(before, tree.nodes[node])
-      if !condition(through.value) {
+      // Sums may be rounded, and a part less than the whole, so what is empty is never entered.
+      if tree.nodes[node + 1].count > 0, !condition(through.value) {
         before = through
         node += 1
       }

@@ -44,6 +44,7 @@ package struct ChunkedStorage<M: Measure> {
     chunkCapacity: Int = Self.standardChunkCapacity,
     groupCapacity: Int = 64
   ) {
+    assert(chunkCapacity >= 4 && groupCapacity >= 2, "chunks and groups of parts must be halvable")
     single = []
     groups = []
     tree = SumTree()

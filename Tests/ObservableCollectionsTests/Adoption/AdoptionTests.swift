@@ -217,6 +217,18 @@ private func summary<List: RandomAccessCollection & Observable & CustomStringCon
     #expect(count.value.withLock { $0 } == 1)
   }
 
+  @Test func aHandlerCanBeAVariable() {
+    let array: ObservableArray = [1]
+    var kinds: [ChangeKind] = []
+    let handler: (ArrayChange<Int>) -> Void = { kinds.append($0.kind) }
+    let tokens = [
+      array.observe(handler), array.live.observe(handler), array.observe([.initial], handler),
+    ]
+    array.append(2)
+    #expect(kinds == [.setting, .insertion, .insertion, .insertion])
+    tokens.forEach { $0.invalidate() }
+  }
+
   @Test @MainActor func anObjectOnTheMainActorCanOwnAnArray() async {
     let list = WatchList()
     list.add("GOOG")

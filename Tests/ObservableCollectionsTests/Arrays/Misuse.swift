@@ -18,7 +18,7 @@ struct Misuse: Sendable {
     self.init(message) { body([10, 20, 30]) }
   }
 
-  static let all = reading + inserting + removing + replacing + moving + observing
+  static let all = reading + inserting + removing + replacing + moving + asking + observing
 
   private static let reading: [Misuse] = [
     Misuse("ObservableArray.subscript: index 3 is outside 0..<3") { _ = $0[3] },
@@ -125,6 +125,39 @@ struct Misuse: Sendable {
     },
     Misuse("ObservableArray.swapAt(_:_:): index 3 is outside 0..<3") { $0.swapAt(0, 3) },
     Misuse("ObservableArray.swapAt(_:_:): index -1 is outside 0..<3") { $0.swapAt(-1, 0) },
+  ]
+
+  /// Closures that are asked about the content, and change it.
+  private static let asking: [Misuse] = [
+    Misuse("ObservableArray.update(to:by:): a closure passed to it changed the array") { array in
+      array.update(to: [10, 20, 40]) { old, new in
+        array.append(1)
+        return old == new
+      }
+    },
+    Misuse(
+      "ObservableArray.update(to:identifiedBy:): a closure passed to it changed the array"
+    ) { array in
+      array.update(
+        to: [20, 10, 40],
+        identifiedBy: { element in
+          array.append(1)
+          return element
+        })
+    },
+    Misuse(
+      "ObservableArray.apply(_:comparingOldElementsBy:): a closure passed to it changed the array"
+    ) { array in
+      let source: ObservableArray = [10, 20, 30]
+      let token = source.observe { change in
+        try? array.apply(change) { old, new in
+          array.removeLast()
+          return old == new
+        }
+      }
+      source.removeFirst()
+      token.invalidate()
+    },
   ]
 
   private static let observing: [Misuse] = [

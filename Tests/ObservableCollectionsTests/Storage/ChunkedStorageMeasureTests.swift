@@ -87,6 +87,32 @@ import Testing
   }
 }
 
+@Suite struct RoundedMeasureTests {
+  @Test func searchesOfRoundedSumsStayInside() {
+    var random = SplitMix64(seed: 7)
+    for count in [1, 5, 40, 333] {
+      for _ in 0..<20 {
+        var storage = ChunkedStorage(measure: RoundedSum(), chunkCapacity: 4, groupCapacity: 2)
+        storage.replaceAll(
+          with: (0..<count).map { _ in Double.random(in: 0...1, using: &random) })
+        let total = storage.totalValue
+        // Taken part by part, the sum may come out as less than the total.
+        let position = storage.firstPosition { $0 >= total }
+        #expect(position.map { (0..<count).contains($0) } == true)
+      }
+    }
+  }
+}
+
+/// The sum of floating-point numbers, which depends on the order of the additions.
+private struct RoundedSum: Measure {
+  var identity: Double { 0 }
+
+  func value(of element: Double) -> Double { element }
+
+  func combine(_ first: Double, _ second: Double) -> Double { first + second }
+}
+
 /// How often elements were measured.
 private final class MeasuringCount {
   var value = 0
