@@ -147,7 +147,8 @@ class ChangeHub<Change: MergeableChange>: DeliverySource {
     context.deliveries = 1
     publish(change, version)
     if context.parent == nil, !context.hasWork {
-      context.deliveries = 0
+      // Not simply zero: another delivery counts here if its context was joined to this one.
+      context.deliveries &-= 1
     } else {
       endDelivery()
     }
