@@ -231,7 +231,7 @@ extension LiveArray where Element: Sendable {
   ///
   /// Records wait without a limit until they are taken. The sequence does not keep the array alive,
   /// and ends with it.
-  public var changes: ChangeStream<Element> { node.changes() }
+  public var changes: ChangeStream<Element> { ChangeStream(node.records()) }
 
   /// The updates from now on, as an asynchronous sequence for one consumer.
   ///
@@ -243,7 +243,7 @@ extension LiveArray where Element: Sendable {
   /// let deltas = stocks.deltas
   /// Task { for await delta in deltas { try copy.apply(delta) } }
   /// ```
-  public var deltas: DeltaStream<Element> { node.deltas() }
+  public var deltas: DeltaStream<Element> { DeltaStream(node.updates()) }
 }
 
 extension LiveArray: Observable {}

@@ -120,7 +120,7 @@ extension ObservableArray where Element: Sendable {
   ///
   /// Records wait without a limit until they are taken. The sequence does not keep the array alive,
   /// and ends with it.
-  public var changes: ChangeStream<Element> { root.changes() }
+  public var changes: ChangeStream<Element> { ChangeStream(root.records()) }
 
   /// The updates from now on, as an asynchronous sequence for one consumer.
   ///
@@ -132,7 +132,7 @@ extension ObservableArray where Element: Sendable {
   /// let deltas = stocks.deltas
   /// Task { for await delta in deltas { try copy.apply(delta) } }
   /// ```
-  public var deltas: DeltaStream<Element> { root.deltas() }
+  public var deltas: DeltaStream<Element> { DeltaStream(root.updates()) }
 }
 
 extension ObservableArray: Observable {}

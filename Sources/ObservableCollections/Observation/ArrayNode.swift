@@ -20,22 +20,12 @@ class ArrayNode<Element>: ChangeHub<ArrayChange<Element>> {
     change.asPrior
   }
 
-  // MARK: Registering observers
-
   @usableFromInline
-  final func observe(
-    _ options: ObservationOptions,
-    object: WeakReference? = nil,
-    _ handler: @escaping (ArrayChange<Element>) -> Void
-  ) -> ChangeObserver<ArrayChange<Element>> {
-    if options.contains(.initial) {
-      handler(ArrayChange(setting: PlainStorage([]), to: storage))
-    }
-    let observer = ChangeObserver(
-      since: version, wantsPrior: options.contains(.prior), object: object, handler: handler)
-    add(observer)
-    return observer
+  override final func initialNotice() -> ArrayChange<Element>? {
+    ArrayChange(setting: PlainStorage([]), to: storage)
   }
+
+  // MARK: Attached objects
 
   /// Registers an object, which is held weakly.
   final func attach<Observer: ArrayObserver<Element>>(_ observer: Observer) {

@@ -208,8 +208,25 @@ class ChangeHub<Change: MergeableChange>: DeliverySource {
 
   // MARK: Registering
 
+  /// Registers a handler for the records after the present version.
+  final func observe(
+    _ options: ObservationOptions,
+    object: WeakReference? = nil,
+    _ handler: @escaping (Change) -> Void
+  ) -> ChangeObserver<Change> {
+    if options.contains(.initial), let notice = initialNotice() { handler(notice) }
+    let observer = ChangeObserver(
+      since: version, wantsPrior: options.contains(.prior), object: object, handler: handler)
+    add(observer)
+    return observer
+  }
+
+  /// The record that tells of the present content.
+  @usableFromInline
+  func initialNotice() -> Change? { nil }
+
   /// Registers an observer for the records after the present version.
-  final func add(_ observer: ChangeObserver<Change>) {
+  private final func add(_ observer: ChangeObserver<Change>) {
     observers.append(observer)
     if observer.wantsPrior { priorCount += 1 }
     updateGuards()
@@ -239,13 +256,16 @@ class ChangeHub<Change: MergeableChange>: DeliverySource {
   final func observeDeltas(
     _ handler: @escaping (Change.Merged) -> Void
   ) -> DeltaObserver<Change.Merged> {
-    let center = deltaCenter ?? DeltaCenter(context: context, name: name)
+    let center = deltaCenter ?? DeltaCenter(context: context, name: name, isSilent: silence())
     deltaCenter = center
     let observer = DeltaObserver(cursor: version, handler: handler)
     center.add(observer)
     updateGuards()
     return observer
   }
+
+  /// What tells whether a merged update is not worth telling.
+  func silence() -> (Change.Merged) -> Bool { { $0.isEmpty } }
 
   /// Removes an observer of merged updates; it is told nothing more.
   final func remove(_ observer: DeltaObserver<Change.Merged>) {

@@ -13,6 +13,9 @@ final class DeltaCenter<Change: MergeableChange>: TurnParticipant {
   /// What the hub is called.
   @usableFromInline let name: String
 
+  /// Whether an update is not worth telling.
+  private let isSilent: (Merged) -> Bool
+
   /// The records that some observer has not been told of.
   private var log: [Change] = []
 
@@ -22,9 +25,10 @@ final class DeltaCenter<Change: MergeableChange>: TurnParticipant {
   private var observers: [DeltaObserver<Merged>] = []
   private var isSignedUp = false
 
-  init(context: DeliveryContext, name: String) {
+  init(context: DeliveryContext, name: String, isSilent: @escaping (Merged) -> Bool) {
     self.context = context
     self.name = name
+    self.isSilent = isSilent
   }
 
   /// The version after the last record told to this center.
@@ -76,7 +80,7 @@ final class DeltaCenter<Change: MergeableChange>: TurnParticipant {
         merged = Change.merged(log[max(0, from - base)...])
         known = (from, end, merged)
       }
-      if !merged.isEmpty { observer.handler(merged) }
+      if !isSilent(merged) { observer.handler(merged) }
     }
     forgetWhatAllHaveSeen()
   }
@@ -108,7 +112,7 @@ final class DeltaCenter<Change: MergeableChange>: TurnParticipant {
     guard observer.cursor < end else { return }
     let merged = Change.merged(log[max(0, observer.cursor - base)...])
     observer.cursor = end
-    if !merged.isEmpty { observer.handler(merged) }
+    if !isSilent(merged) { observer.handler(merged) }
   }
 
   private func forgetWhatAllHaveSeen() {

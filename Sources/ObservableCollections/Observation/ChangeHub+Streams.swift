@@ -1,13 +1,13 @@
 // Part of ObservableCollections, released under the MIT License; see LICENSE.
 
-extension ArrayNode where Element: Sendable {
+extension ChangeHub where Change: Sendable {
   /// A new stream of the records from now on.
-  func changes() -> ChangeStream<Element> {
-    let (records, continuation) = AsyncStream<ArrayChange<Element>>.makeStream()
+  final func records() -> AsyncStream<Change> {
+    let (records, continuation) = AsyncStream<Change>.makeStream()
     let end = StreamEnd()
     continuation.onTermination = { _ in end.reach() }
     let closer = StreamCloser { continuation.finish() }
-    weak var registration: ChangeObserver<ArrayChange<Element>>?
+    weak var registration: ChangeObserver<Change>?
     registration = observe([]) { [weak self, closer] change in
       // The consumer may be in another isolation domain, so its end is only noticed here.
       if end.isReached {
@@ -17,18 +17,20 @@ extension ArrayNode where Element: Sendable {
         continuation.yield(change)
       }
     }
-    return ChangeStream(records)
+    return records
   }
+}
 
+extension ChangeHub where Change.Merged: Sendable {
   /// A new stream of the merged updates from now on.
-  func deltas() -> DeltaStream<Element> {
+  final func updates() -> MergedUpdates<Change.Merged> {
     let (signals, continuation) = AsyncStream<Void>.makeStream(
       bufferingPolicy: .bufferingNewest(1))
-    let buffer = DeltaBuffer<ArrayDelta<Element>>()
+    let buffer = DeltaBuffer<Change.Merged>()
     let end = StreamEnd()
     continuation.onTermination = { _ in end.reach() }
     let closer = StreamCloser { continuation.finish() }
-    weak var registration: DeltaObserver<ArrayDelta<Element>>?
+    weak var registration: DeltaObserver<Change.Merged>?
     registration = observeDeltas { [weak self, closer] delta in
       if end.isReached {
         withExtendedLifetime(closer) {}
@@ -38,6 +40,6 @@ extension ArrayNode where Element: Sendable {
         continuation.yield()
       }
     }
-    return DeltaStream(buffer, signals: signals)
+    return MergedUpdates(buffer: buffer, signals: signals)
   }
 }
