@@ -2,8 +2,10 @@
 
 Usage: check_obsdemo.py OBSDEMO
 
-The records are folded over an empty list here, in another language, so the check depends on nothing
-but the documented output. Prices are compared bit for bit.
+The streams are replayed here as well, by plain list operations. Two clients follow the table by what
+obsdemo prints and by nothing else: one folds its JSON lines, one applies its JSON Patch documents with
+the package `jsonpatch` from PyPI. They are compared with the replay after every line, with and without
+--deltas. Prices are compared bit for bit.
 """
 
 import json
@@ -11,53 +13,138 @@ import pathlib
 import subprocess
 import sys
 
+import jsonpatch
+
+
+def rows_of(edit):
+    """The stocks that an edit brings, as the table has them."""
+    stocks = edit["stocks"] if "stocks" in edit else [edit["stock"]]
+    return [{"name": stock["name"], "price": float(stock["price"])} for stock in stocks]
+
+
+def apply(edit, rows):
+    """The rows after an edit of a stream."""
+    op, rows = edit["op"], list(rows)
+    at = edit.get("at")
+    at = at if isinstance(at, list) else [at]
+    if op == "insert":
+        for index, row in zip(at, rows_of(edit), strict=True):
+            rows.insert(index, row)
+    elif op == "remove":
+        for index in reversed(at):
+            del rows[index]
+    elif op == "replace":
+        for index, row in zip(at, rows_of(edit), strict=True):
+            rows[index] = row
+    elif op == "move":
+        rows.insert(edit["to"], rows.pop(edit["from"]))
+    elif op == "set":
+        rows = rows_of(edit)
+    return rows
+
+
+def tables(stream):
+    """For each line its number, whether a batch is open after it, and the table after it."""
+    rows, is_open = [], False
+    for number, line in enumerate(stream.read_text(encoding="utf-8").split("\n"), start=1):
+        if line.strip():
+            edit = json.loads(line)
+            is_open = edit["op"] == "begin" or is_open and edit["op"] != "commit"
+            rows = apply(edit, rows)
+        yield number, is_open, rows
+
+
+def place(rows, gone, placed):
+    """The rows without some of them, and with others at positions after the change."""
+    rows = [row for index, row in enumerate(rows) if index not in gone]
+    for index, row in sorted(placed, key=lambda pair: pair[0]):
+        rows.insert(index, row)
+    return rows
+
 
 def fold(rows, record):
-    """The rows after a record."""
+    """The rows after a JSON line."""
     kind = record["kind"]
+    old, new = record.get("old", []), record.get("new", [])
     if kind == "setting":
-        assert record.get("old", []) == rows, "old rows of a setting"
-        return list(record.get("new", []))
-    if kind == "insertion":
-        rows = list(rows)
-        for index, row in zip(record["indexes"], record["new"], strict=True):
-            rows.insert(index, row)
-        return rows
-    if kind == "removal":
-        assert [rows[i] for i in record["indexes"]] == record["old"], "old rows of a removal"
-        gone = set(record["indexes"])
-        return [row for i, row in enumerate(rows) if i not in gone]
-    if kind == "replacement":
-        assert [rows[i] for i in record["indexes"]] == record["old"], "old rows of a replacement"
-        rows = list(rows)
-        for index, row in zip(record["indexes"], record["new"], strict=True):
-            rows[index] = row
-        return rows
+        assert old == rows, "old rows of a setting"
+        return list(new)
+    if kind == "delta":
+        return fold_delta(rows, record, old, new)
+    moves = record.get("moves", [])
+    gone, came = [], []
     if kind == "move":
-        sources = {move["from"] for move in record["moves"]}
-        moved = [(move["to"], rows[move["from"]]) for move in record["moves"]]
-        rows = [row for i, row in enumerate(rows) if i not in sources]
-        for index, row in sorted(moved, key=lambda pair: pair[0]):
-            rows.insert(index, row)
-        return rows
-    raise AssertionError(f"unknown kind {kind}")
+        gone = [move["from"] for move in moves]
+        came = [(move["to"], rows[move["from"]]) for move in moves]
+    else:
+        assert kind in ("insertion", "removal", "replacement"), f"unknown kind {kind}"
+        if kind != "insertion":
+            gone = record["indexes"]
+            assert [rows[index] for index in gone] == old, f"old rows of a {kind}"
+        if kind != "removal":
+            came = list(zip(record["indexes"], new, strict=True))
+    return place(rows, set(gone), came)
 
 
-def check(tool, stream, expected):
+def fold_delta(rows, record, old, new):
+    """The rows after a JSON line of a merged row diff."""
+    deletions = record.get("deletions", [])
+    insertions = record.get("insertions", [])
+    replacements = record.get("replacements", [])
+    moves = record.get("moves", [])
+    for positions in (deletions, insertions, [pair["from"] for pair in replacements]):
+        assert positions == sorted(set(positions)), "positions of a delta ascend"
+    if record.get("setting"):
+        assert len(deletions) == len(rows) and len(insertions) == len(new), "a setting sets all"
+    sources = deletions + [pair["from"] for pair in replacements]
+    assert [rows[index] for index in sources] == old, "old rows of a delta"
+    moved = {pair["to"]: rows[pair["from"]] for pair in moves}
+    targets = insertions + [pair["to"] for pair in replacements]
+    moved.update(zip(targets, new, strict=True))
+    gone = set(sources) | {pair["from"] for pair in moves}
+    return place(rows, gone, moved.items())
+
+
+def replay(tool, stream, *options):
+    """What obsdemo prints: one JSON text a line."""
     output = subprocess.run(
-        [tool, "replay", stream, "--format", "json", "--summary"],
+        [tool, "replay", stream, "--check", "--summary", *options],
         check=True, capture_output=True, text=True, encoding="utf-8",
     ).stdout
-    lines = [json.loads(line) for line in output.split("\n") if line]
-    rows = []
-    for record in lines[:-1]:
-        rows = fold(rows, record)
-    summary = lines[-1]
-    assert summary["kind"] == "summary", "no summary"
+    return [json.loads(line) for line in output.split("\n") if line]
+
+
+def exact(rows):
+    """Rows so that only the same are equal: not so 0.0 and -0.0."""
+    return json.dumps(rows)
+
+
+def check(tool, stream, expected, options):
+    lines = replay(tool, stream, "--format", "json", *options)
+    documents = replay(tool, stream, "--format", "json-patch", *options)
+    assert len(lines) == len(documents), "as many documents as lines"
+    summary = lines.pop()
+    test = documents.pop()
+    folded, patched = [], []
+    pending = list(zip(lines, documents))[::-1]
+    for number, is_open, rows in tables(stream):
+        while pending and pending[-1][0]["line"] == number:
+            line, document = pending.pop()
+            folded = fold(folded, line)
+            patched = jsonpatch.apply_patch(patched, document)
+        if is_open and "--deltas" in options:
+            continue
+        assert exact(folded) == exact(rows), f"{stream.name}:{number}: the JSON lines"
+        assert exact(patched) == exact(rows), f"{stream.name}:{number}: the JSON patches"
+    assert not pending, "a line number that the stream does not have"
     final = json.loads(expected.read_text(encoding="utf-8"))["final"]
-    assert rows == final, "the folded records differ from the expected table"
+    assert summary["kind"] == "summary", "no summary"
     assert summary["rows"] == final, "the summary differs from the expected table"
-    print(f"{stream.name}: {len(lines) - 1} records, {len(rows)} rows, as expected")
+    assert sum(summary["counts"].values()) == len(lines), "the counts of the summary"
+    assert test[0]["op"] == "test" and test[0]["counts"] == summary["counts"], "the last document"
+    jsonpatch.apply_patch(patched, test)
+    mode = " ".join(["", *options])
+    print(f"{stream.name}{mode}: {len(lines)} row diffs, {len(final)} rows, as expected")
 
 
 def main():
@@ -69,7 +156,8 @@ def main():
     ]
     assert streams, "no sample streams found"
     for stream in streams:
-        check(tool, stream, stream.with_suffix(".expected.json"))
+        for options in ([], ["--deltas"]):
+            check(tool, stream, stream.with_suffix(".expected.json"), options)
     story = subprocess.run([tool], check=True, capture_output=True, text=True, encoding="utf-8")
     assert "中石化" in story.stdout and "中石油" in story.stdout, "the built-in story"
     print(f"built-in story: {len(story.stdout.splitlines())} lines")

@@ -30,7 +30,7 @@ enum Command {
     case .story:
       WatchList.play(printer: TextPrinter(usesColor: console.usesColor), to: console.output)
     case .replay(let options):
-      return replay(options, console: console)
+      return replay(options, console: console, checker: options.checks ? Checker() : nil)
     case .help:
       console.output.write(HelpText.help)
     case .version:
@@ -39,12 +39,14 @@ enum Command {
     return .success
   }
 
-  /// Replays a script.
-  private static func replay(_ options: Options, console: Console) -> CommandStatus {
+  /// Replays a script; row diffs are tried on the checker, if there is one.
+  static func replay(_ options: Options, console: Console, checker: Checker?) -> CommandStatus {
     let printer = printer(for: options, console: console)
+    let recorder = Recorder(
+      printer, to: console.output, mergesBatches: options.mergesBatches, checker: checker)
     do throws(ReplayError) {
       let replayer = Replayer(
-        try openScript(options.path, console: console), printer: printer,
+        try openScript(options.path, console: console), recorder: recorder,
         keepsGoing: options.keepsGoing, console: console)
       try replayer.run()
       if options.printsSummary {
@@ -72,6 +74,7 @@ enum Command {
     switch options.format {
     case .text: TextPrinter(usesColor: console.usesColor)
     case .json: JSONPrinter()
+    case .jsonPatch: JSONPatchPrinter()
     }
   }
 
@@ -87,6 +90,9 @@ enum Command {
     case .input(let error):
       console.report(error)
       return .noInput
+    case .check(let failure, let file):
+      console.report("\(file): \(failure)")
+      return .checkFailed
     case .output:
       return .outputFailed
     }

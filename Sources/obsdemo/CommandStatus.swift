@@ -14,6 +14,9 @@ enum CommandStatus: Int32 {
   /// The script cannot be read.
   case noInput = 66
 
+  /// A row diff does not lead to the table that it should lead to.
+  case checkFailed = 70
+
   /// The output cannot be written.
   case outputFailed = 74
 }

@@ -15,11 +15,17 @@ enum HelpText {
            obsdemo --version                print the version
 
     options of replay:
-      --format text   a row diff for people, in color on a terminal (the default)
-      --format json   one JSON object a line
-      --summary       at the end, print counts per kind and the final table
-      --keep-going    report a bad line and go on; a batch with a bad line is left out
-                      whole, up to its commit
+      --format text        a row diff for people, in color on a terminal (the default)
+      --format json        one JSON object a line
+      --format json-patch  one JSON Patch document (RFC 6902) a line, to be applied to an
+                           empty array first
+      --deltas             one merged row diff for each batch and for each line outside of
+                           batches, rather than one for each record
+      --check              show each row diff in a table without a screen, which rejects
+                           what a table view would, and compare the table with the list
+      --summary            at the end, print counts per kind and the final table
+      --keep-going         report a bad line and go on; a batch with a bad line is left out
+                           whole, up to its commit
 
     An edit script has one JSON object a line. A stock is {"name": "AAPL", "price": 10.5}.
 
@@ -34,12 +40,14 @@ enum HelpText {
       {"op":"begin"} ... {"op":"commit"}                 a batch: all of it or nothing
 
     A row of a row diff begins with + if it came in, - if it went away, ~ if it was replaced
-    and > if it moved.
+    and > if it moved. In a merged row diff the indexes of - count before the batch, those of
+    + after it, and a row that is elsewhere after it has both. The line is that of the commit.
 
     exit status: 0   all is well
                  64  wrong usage
                  65  a line of the script is bad
                  66  the script cannot be read
+                 70  a row diff failed the check
                  74  the output cannot be written
 
     """

@@ -23,6 +23,12 @@ struct Options: Equatable {
   /// The format of the output.
   var format = Format.text
 
+  /// Whether each batch is printed as one row diff rather than record by record.
+  var mergesBatches = false
+
+  /// Whether each row diff is tried on a table without a screen.
+  var checks = false
+
   /// Whether a summary follows at the end.
   var printsSummary = false
 
@@ -36,6 +42,9 @@ struct Options: Equatable {
 
     /// One JSON object a line.
     case json
+
+    /// One JSON Patch document a line.
+    case jsonPatch = "json-patch"
   }
 }
 
@@ -69,6 +78,8 @@ extension Invocation {
     while let argument = try reader.next() {
       switch argument {
       case .option("--format"): options.format = try reader.choice(of: "--format")
+      case .option("--deltas"): options.mergesBatches = true
+      case .option("--check"): options.checks = true
       case .option("--summary"): options.printsSummary = true
       case .option("--keep-going"): options.keepsGoing = true
       case .option("--help"), .option("-h"): return .help

@@ -23,6 +23,10 @@ import Testing
       ["replay", "--summary", "file", "--keep-going"],
       .replay(Options(path: "file", printsSummary: true, keepsGoing: true))
     ),
+    (
+      ["replay", "--deltas", "file", "--check", "--format", "json-patch"],
+      .replay(Options(path: "file", format: .jsonPatch, mergesBatches: true, checks: true))
+    ),
   ])
   func understands(arguments: [String], invocation: Invocation) throws {
     #expect(try Invocation(parsing: arguments) == invocation)
@@ -40,12 +44,17 @@ import Testing
     (["replay", "a", "--sort", "price"], "unknown option '--sort'"),
     (["replay", "a", "--format"], "option '--format' needs a value"),
     (
-      ["replay", "a", "--format", "json-patch"],
-      "'json-patch' is no value of option '--format': use one of text, json"
+      ["replay", "a", "--format", "xml"],
+      "'xml' is no value of option '--format': use one of text, json, json-patch"
     ),
-    (["replay", "a", "--format="], "'' is no value of option '--format': use one of text, json"),
+    (
+      ["replay", "a", "--format="],
+      "'' is no value of option '--format': use one of text, json, json-patch"
+    ),
     (["replay", "a", "--summary="], "option '--summary' takes no value"),
     (["replay", "--keep-going=1", "a"], "option '--keep-going' takes no value"),
+    (["replay", "--deltas=1", "a"], "option '--deltas' takes no value"),
+    (["replay", "--check=1", "a"], "option '--check' takes no value"),
   ])
   func complains(arguments: [String], message: String) {
     #expect(throws: UsageError(message: message)) { try Invocation(parsing: arguments) }

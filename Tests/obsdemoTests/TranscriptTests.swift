@@ -15,7 +15,10 @@ import Testing
 @Suite struct TranscriptTests {
   static let folder = testsFolder.appending(path: "Transcripts")
 
-  @Test(arguments: ["batches", "errors", "help", "json", "keep-going", "story", "text", "usage"])
+  @Test(arguments: [
+    "batches", "deltas", "errors", "help", "json", "json-patch", "keep-going", "story", "text",
+    "usage",
+  ])
   func printsWhatTheTranscriptShows(name: String) throws {
     let file = Self.folder.appending(path: "\(name).txt")
     let expected = try String(contentsOf: file, encoding: .utf8)

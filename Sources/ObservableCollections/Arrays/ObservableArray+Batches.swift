@@ -8,7 +8,8 @@ extension ObservableArray {
   ///
   /// If the closure throws, everything that happened to this array since the batch began is undone
   /// at once, also what handlers did; then the inverse records are told, and the error is thrown on.
-  /// A batch covers its own array only.
+  /// To observers of this array's merged updates nothing has happened. A batch covers its own array
+  /// only.
   ///
   /// Batches nest: an inner one that throws is undone by itself, and the outer one may go on.
   ///
@@ -30,12 +31,12 @@ extension ObservableArray {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let isUndoable = Failure.self != Never.self
-    let mark = root.beginBatch(undoable: isUndoable)
+    let start = root.beginBatch(undoable: isUndoable)
     defer { root.endBatch(undoable: isUndoable) }
     do {
       return try body()
     } catch {
-      root.rollBack(to: mark)
+      root.rollBack(to: start)
       throw error
     }
   }

@@ -58,6 +58,9 @@ extension ObservableArray {
   /// next update leads on from the state after it. Others are told as always. If there is something
   /// that the observer has not been told of yet, it is told of that first.
   ///
+  /// What handlers change in answer is told, once the closure is over: to be precise, all that follows
+  /// the last change that the closure makes itself.
+  ///
   /// If the closure throws, the observer is taken to know nothing of what remains of its changes.
   ///
   /// - Parameters:
@@ -68,8 +71,8 @@ extension ObservableArray {
   ///
   /// - Throws: What the closure throws.
   ///
-  /// - Precondition: The token is that of a delta observer of this array, and no handler of this
-  ///   array or of one connected to it is running.
+  /// - Precondition: The token is that of a delta observer of this array, and no handler of records
+  ///   of this array or of one connected to it is running.
   public func withoutNotifying<Result, Failure>(
     _ token: ObservationToken, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -19,24 +19,35 @@ final class RootNode<Element>: ArrayNode<Element> {
   /// How many batches are open that may have to be undone.
   private var undoableBatches = 0
 
-  /// Opens a batch; returns how many records are to be left if it is undone.
+  /// What a batch goes back to if it is undone.
   @usableFromInline
-  func beginBatch(undoable: Bool) -> Int {
+  struct BatchStart {
+    /// How many records were in the log.
+    fileprivate let recordCount: Int
+
+    /// The version.
+    fileprivate let version: Int
+  }
+
+  /// Opens a batch; returns what it goes back to if it is undone.
+  @usableFromInline
+  func beginBatch(undoable: Bool) -> BatchStart {
     context.root.batches += 1
-    guard undoable else { return 0 }
-    undoableBatches += 1
-    if undoableBatches == 1 {
-      undoLog = []
-      updateGuards()
+    if undoable {
+      undoableBatches += 1
+      if undoableBatches == 1 {
+        undoLog = []
+        updateGuards()
+      }
     }
-    return undoLog?.count ?? 0
+    return BatchStart(recordCount: undoLog?.count ?? 0, version: version)
   }
 
   /// Undoes everything since the batch was opened, and only then tells of it.
   @usableFromInline
-  func rollBack(to mark: Int) {
-    let inverses = (undoLog ?? [])[mark...].reversed().map(\.inverse)
-    undoLog?.removeSubrange(mark...)
+  func rollBack(to start: BatchStart) {
+    let inverses = (undoLog ?? [])[start.recordCount...].reversed().map(\.inverse)
+    undoLog?.removeSubrange(start.recordCount...)
     // All at once: a handler must not run between two of them.
     let context = context.root
     context.deliveries += 1
@@ -46,6 +57,7 @@ final class RootNode<Element>: ArrayNode<Element> {
       version += 1
       enqueue(inverse)
     }
+    deltaCenter?.leaveOut(start.version..<version)
     finishAnnouncement()
     endDelivery()
   }

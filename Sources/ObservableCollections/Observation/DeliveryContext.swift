@@ -32,8 +32,12 @@ final class DeliveryContext {
   private var queue: [Pending] = []
   private var head = 0
   private var turn: [any TurnParticipant] = []
-  private var isClosing = false
-  private var round = 0
+
+  /// Whether observers are being told of merged updates.
+  private(set) var isClosing = false
+
+  /// How many deliveries led to the present one, each made in a handler of the one before.
+  private(set) var round = 0
 
   static let maximumRounds = 100_000
 

@@ -4,10 +4,9 @@ import ObservableCollections
 
 /// Prints one JSON object a line.
 ///
-/// Keys that have nothing to say are left out; a setting always has both its lists. Prices are
-/// written with as many digits as it takes to read exactly the same number again.
+/// Keys that have nothing to say are left out; a setting always has both its lists.
 struct JSONPrinter: Printer {
-  func print(_ change: ArrayChange<Stock>, from origin: Origin, to output: inout OutputBuffer) {
+  func print(_ diff: RowDiff, from origin: Origin, to output: inout OutputBuffer) {
     output.write("{")
     if case .line(let number) = origin {
       output.write("\"line\":")
@@ -15,79 +14,88 @@ struct JSONPrinter: Printer {
       output.write(",")
     }
     output.write("\"kind\":\"")
-    output.write(change.kind.description)
-    output.write("\"")
-    switch change.kind {
-    case .insertion:
-      write(change.indexRanges, to: &output)
-      write(change.newElements, as: "new", to: &output)
-    case .removal:
-      write(change.indexRanges, to: &output)
-      write(change.oldElements, as: "old", to: &output)
-    case .replacement:
-      write(change.indexRanges, to: &output)
-      write(change.oldElements, as: "old", to: &output)
-      write(change.newElements, as: "new", to: &output)
-    case .move:
-      write(change.moves, to: &output)
-    case .setting:
-      write(change.oldElements, as: "old", to: &output)
-      write(change.newElements, as: "new", to: &output)
+    switch diff {
+    case .record(let change): write(change, to: &output)
+    case .delta(let delta, _): write(delta, to: &output)
     }
     output.writeLine("}")
   }
 
   func print(_ summary: Summary, to output: inout OutputBuffer) {
-    output.write("{\"kind\":\"summary\",\"lines\":\(summary.lines),\"counts\":")
-    output.writeList(Summary.kinds, open: "{", close: "}") { kind, output in
-      output.write("\"\(kind)\":\(summary.count(of: kind))")
-    }
+    output.write("{\"kind\":\"summary\",")
+    output.writeNumbers(of: summary)
     write(summary.rows, as: "rows", to: &output)
     output.writeLine("}")
   }
 
-  /// Writes the member "indexes".
-  private func write(_ ranges: [Range<Int>], to output: inout OutputBuffer) {
-    output.write(",\"indexes\":")
+  /// Writes the members of a record, from within the kind on.
+  private func write(_ change: ArrayChange<Stock>, to output: inout OutputBuffer) {
+    output.write(change.kind.description)
+    output.write("\"")
+    switch change.kind {
+    case .insertion:
+      write(change.indexRanges, as: "indexes", to: &output)
+      write(change.newElements, as: "new", to: &output)
+    case .removal:
+      write(change.indexRanges, as: "indexes", to: &output)
+      write(change.oldElements, as: "old", to: &output)
+    case .replacement:
+      write(change.indexRanges, as: "indexes", to: &output)
+      write(change.oldElements, as: "old", to: &output)
+      write(change.newElements, as: "new", to: &output)
+    case .move:
+      write(change.moves, as: "moves", to: &output)
+    case .setting:
+      write(change.oldElements, as: "old", to: &output)
+      write(change.newElements, as: "new", to: &output)
+    }
+  }
+
+  /// Writes the members of a merged row diff, from within the kind on.
+  ///
+  /// Old rows are the deleted ones and then the replaced ones, new rows the inserted ones and then
+  /// the replacing ones.
+  private func write(_ delta: ArrayDelta<Stock>, to output: inout OutputBuffer) {
+    output.write("delta\"")
+    if delta.isSetting { output.write(",\"setting\":true") }
+    let deletions = delta.deletionRanges
+    let insertions = delta.insertionRanges
+    let replacements = delta.replacements
+    let moves = delta.moves
+    if !deletions.isEmpty { write(deletions, as: "deletions", to: &output) }
+    if !insertions.isEmpty { write(insertions, as: "insertions", to: &output) }
+    if !replacements.isEmpty { write(replacements, as: "replacements", to: &output) }
+    if !moves.isEmpty { write(moves, as: "moves", to: &output) }
+    let old = delta.deletedElements + delta.replacedElements
+    let new = delta.insertedElements + delta.replacingElements
+    if !old.isEmpty || delta.isSetting { write(old, as: "old", to: &output) }
+    if !new.isEmpty || delta.isSetting { write(new, as: "new", to: &output) }
+  }
+
+  /// Writes a member that is a list of positions.
+  private func write(_ ranges: [Range<Int>], as key: String, to output: inout OutputBuffer) {
+    writeKey(key, to: &output)
     output.writeList(ranges.lazy.joined()) { $1.write(String($0)) }
   }
 
-  /// Writes the member "moves".
-  private func write(_ moves: [IndexPair], to output: inout OutputBuffer) {
-    output.write(",\"moves\":")
-    output.writeList(moves) { move, output in
-      output.write("{\"from\":\(move.oldIndex),\"to\":\(move.newIndex)}")
+  /// Writes a member that is a list of pairs of positions.
+  private func write(_ pairs: [IndexPair], as key: String, to output: inout OutputBuffer) {
+    writeKey(key, to: &output)
+    output.writeList(pairs) { pair, output in
+      output.write("{\"from\":\(pair.oldIndex),\"to\":\(pair.newIndex)}")
     }
   }
 
   /// Writes a member that is a list of stocks.
   private func write(_ stocks: [Stock], as key: String, to output: inout OutputBuffer) {
+    writeKey(key, to: &output)
+    output.write(stocks)
+  }
+
+  /// Writes the key of a member that is not the first one.
+  private func writeKey(_ key: String, to output: inout OutputBuffer) {
     output.write(",\"")
     output.write(key)
     output.write("\":")
-    output.writeList(stocks) { stock, output in
-      output.write("{\"name\":")
-      output.writeJSONString(stock.name)
-      output.write(",\"price\":")
-      output.write(stock.price.description)
-      output.write("}")
-    }
-  }
-}
-
-extension OutputBuffer {
-  /// Writes items with commas between them, in brackets.
-  fileprivate mutating func writeList<Items: Sequence>(
-    _ items: Items, open: String = "[", close: String = "]",
-    writeItem: (Items.Element, inout OutputBuffer) -> Void
-  ) {
-    write(open)
-    var isFirst = true
-    for item in items {
-      if !isFirst { write(",") }
-      isFirst = false
-      writeItem(item, &self)
-    }
-    write(close)
   }
 }

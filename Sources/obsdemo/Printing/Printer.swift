@@ -1,8 +1,6 @@
 // Part of ObservableCollections, released under the MIT License; see LICENSE.
 
-import ObservableCollections
-
-/// What caused a record.
+/// What caused a row diff.
 enum Origin: Hashable {
   /// A line of the script.
   case line(Int)
@@ -11,10 +9,20 @@ enum Origin: Hashable {
   case step(String)
 }
 
+extension Origin: CustomStringConvertible {
+  /// The cause as it stands before what it caused.
+  var description: String {
+    switch self {
+    case .line(let number): "line \(number)"
+    case .step(let text): text
+    }
+  }
+}
+
 /// A format of output.
 protocol Printer {
-  /// Prints a record.
-  func print(_ change: ArrayChange<Stock>, from origin: Origin, to output: inout OutputBuffer)
+  /// Prints a row diff.
+  func print(_ diff: RowDiff, from origin: Origin, to output: inout OutputBuffer)
 
   /// Prints what a replay came to.
   func print(_ summary: Summary, to output: inout OutputBuffer)

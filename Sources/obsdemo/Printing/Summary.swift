@@ -7,22 +7,37 @@ struct Summary {
   /// The number of lines read.
   var lines = 0
 
-  /// The number of records of each kind, at the position of the kind's raw value.
-  private var counts = Array(repeating: 0, count: 6)
-
   /// The table at the end.
   var rows: [Stock] = []
 
-  /// The kinds in the order in which they are told.
-  static let kinds: [ChangeKind] = [.insertion, .removal, .replacement, .move, .setting]
+  /// Whether there was one row diff for a batch rather than one for each record.
+  private let mergesBatches: Bool
 
-  /// Counts a record.
-  mutating func count(_ kind: ChangeKind) {
-    counts[Int(kind.rawValue)] += 1
+  /// The number of merged row diffs.
+  private var deltaCount = 0
+
+  /// The numbers of records of each kind, at the position of the kind's raw value.
+  private var recordCounts = Array(repeating: 0, count: 6)
+
+  /// The kinds in the order in which they are told.
+  private static let kinds: [ChangeKind] = [.insertion, .removal, .replacement, .move, .setting]
+
+  /// Creates the summary of a replay that has not begun.
+  init(mergesBatches: Bool) {
+    self.mergesBatches = mergesBatches
   }
 
-  /// The number of records of a kind.
-  func count(of kind: ChangeKind) -> Int {
-    counts[Int(kind.rawValue)]
+  /// Counts a row diff.
+  mutating func count(_ diff: RowDiff) {
+    switch diff {
+    case .record(let change): recordCounts[Int(change.kind.rawValue)] += 1
+    case .delta: deltaCount += 1
+    }
+  }
+
+  /// The numbers of row diffs of each kind that there might have been.
+  var counts: [(kind: String, count: Int)] {
+    if mergesBatches { return [("delta", deltaCount)] }
+    return Self.kinds.map { ($0.description, recordCounts[Int($0.rawValue)]) }
   }
 }

@@ -5,64 +5,37 @@ import ObservableCollections
 /// Prints a line that says what happened, then a line for each row concerned.
 ///
 /// A row begins with a sign: `+` came in, `-` went away, `~` was exchanged in place, `>` moved. The
-/// index follows, after the change for `+`, before it for `-`, and both for `>`.
+/// index follows, after the change for `+`, before it for `-`, and both for `>` and for what a merged
+/// row diff exchanged and has elsewhere.
 struct TextPrinter: Printer {
   /// Whether rows are colored by sign.
   var usesColor: Bool
 
-  func print(_ change: ArrayChange<Stock>, from origin: Origin, to output: inout OutputBuffer) {
-    switch origin {
-    case .line(let number): output.write("line \(number): ")
-    case .step(let text): output.write("\(text): ")
+  func print(_ diff: RowDiff, from origin: Origin, to output: inout OutputBuffer) {
+    output.write(origin.description)
+    output.write(": ")
+    switch diff {
+    case .record(let change):
+      output.writeLine(Self.headline(for: change))
+      write(Self.rows(of: change), to: &output)
+    case .delta(let delta, let content):
+      output.writeLine(Self.headline(for: delta))
+      write(Self.rows(of: delta, leadingTo: content), to: &output)
     }
-    output.writeLine(Self.headline(for: change))
-    write(Self.rows(of: change), to: &output)
   }
 
   func print(_ summary: Summary, to output: inout OutputBuffer) {
-    let kinds = Summary.kinds.filter { summary.count(of: $0) > 0 }
-    let counts = kinds.map { summary.count(of: $0).counting($0.description) }
+    let counts = summary.counts.filter { $0.count > 0 }.map { $0.count.counting($0.kind) }
     output.write("\(summary.lines.counting("line")): ")
     output.writeLine(counts.isEmpty ? "nothing changed" : counts.joined(separator: ", "))
     output.writeLine("\(summary.rows.count.counting("row")) at the end")
     write(Self.rows(" ", Array(summary.rows.indices), summary.rows), to: &output)
   }
 
-  /// What happened, in words.
-  private static func headline(for change: ArrayChange<Stock>) -> String {
-    let old = change.oldElements.count
-    let new = change.newElements.count
-    return switch change.kind {
-    case .insertion: "\(new.counting("row")) inserted, now \(change.countAfter)"
-    case .removal: "\(old.counting("row")) removed, now \(change.countAfter)"
-    case .replacement: "\(new.counting("row")) replaced"
-    case .move: "\(change.moves.count.counting("row")) moved"
-    case .setting: "list set, \(old.counting("row")) before, now \(new)"
-    }
-  }
-
-  /// The lines for the rows that a record concerns.
-  private static func rows(of change: ArrayChange<Stock>) -> [Row] {
-    let indexes = change.indexRanges.flatMap(Array.init)
-    let old = change.oldElements
-    let new = change.newElements
-    return switch change.kind {
-    case .insertion: rows("+", indexes, new)
-    case .removal: rows("-", indexes, old)
-    case .replacement:
-      zip(indexes, zip(old, new)).map { index, stocks in
-        Row(sign: "~", index: "\(index)", stock: stocks.0, newStock: stocks.1)
-      }
-    case .move:
-      zip(change.moves, change.movedElements).map { move, stock in
-        Row(sign: ">", index: move.description, stock: stock)
-      }
-    case .setting: rows("-", Array(old.indices), old) + rows("+", Array(new.indices), new)
-    }
-  }
-
   /// Lines with the same sign.
-  private static func rows(_ sign: Character, _ indexes: [Int], _ stocks: [Stock]) -> [Row] {
+  private static func rows(
+    _ sign: Character, _ indexes: some Sequence<Int>, _ stocks: [Stock]
+  ) -> [Row] {
     zip(indexes, stocks).map { Row(sign: sign, index: "\($0)", stock: $1) }
   }
 
@@ -87,6 +60,85 @@ struct TextPrinter: Printer {
     case ">": "\u{1B}[36m"
     default: nil
     }
+  }
+}
+
+// MARK: - Records
+
+extension TextPrinter {
+  /// What happened, in words.
+  private static func headline(for change: ArrayChange<Stock>) -> String {
+    let old = change.oldElements.count
+    let new = change.newElements.count
+    return switch change.kind {
+    case .insertion: "\(new.counting("row")) inserted, now \(change.countAfter)"
+    case .removal: "\(old.counting("row")) removed, now \(change.countAfter)"
+    case .replacement: "\(new.counting("row")) replaced"
+    case .move: "\(change.moves.count.counting("row")) moved"
+    case .setting: settingHeadline(old, new)
+    }
+  }
+
+  private static func settingHeadline(_ old: Int, _ new: Int) -> String {
+    "list set, \(old.counting("row")) before, now \(new)"
+  }
+
+  /// The lines for the rows that a record concerns.
+  private static func rows(of change: ArrayChange<Stock>) -> [Row] {
+    let indexes = change.indexRanges.flatMap(Array.init)
+    let old = change.oldElements
+    let new = change.newElements
+    return switch change.kind {
+    case .insertion: rows("+", indexes, new)
+    case .removal: rows("-", indexes, old)
+    case .replacement:
+      zip(indexes, zip(old, new)).map { index, stocks in
+        Row(sign: "~", index: "\(index)", stock: stocks.0, newStock: stocks.1)
+      }
+    case .move:
+      zip(change.moves, change.movedElements).map { move, stock in
+        Row(sign: ">", index: move.description, stock: stock)
+      }
+    case .setting: rows("-", Array(old.indices), old) + rows("+", Array(new.indices), new)
+    }
+  }
+}
+
+// MARK: - Merged row diffs
+
+extension TextPrinter {
+  /// What happened, in words; for a batch of one record the same as for the record.
+  private static func headline(for delta: ArrayDelta<Stock>) -> String {
+    if delta.isSetting { return settingHeadline(delta.countBefore, delta.countAfter) }
+    let counts = [
+      (delta.deletions.count, "removed"), (delta.insertions.count, "inserted"),
+      (delta.replacements.count, "replaced"), (delta.moves.count, "moved"),
+    ].filter { $0.0 > 0 }
+    var parts = counts.enumerated().map { index, entry in
+      index == 0 ? "\(entry.0.counting("row")) \(entry.1)" : "\(entry.0) \(entry.1)"
+    }
+    if !delta.deletionRanges.isEmpty || !delta.insertionRanges.isEmpty {
+      parts.append("now \(delta.countAfter)")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The lines for the rows that a merged row diff concerns.
+  private static func rows(
+    of delta: ArrayDelta<Stock>, leadingTo content: ArraySnapshot<Stock>
+  ) -> [Row] {
+    let replacements = zip(delta.replacements, zip(delta.replacedElements, delta.replacingElements))
+    return rows("-", delta.deletionRanges.joined(), delta.deletedElements)
+      + rows("+", delta.insertionRanges.joined(), delta.insertedElements)
+      + replacements.map { pair, stocks in
+        let isElsewhere = pair.oldIndex != pair.newIndex
+        return Row(
+          sign: "~", index: isElsewhere ? pair.description : "\(pair.newIndex)",
+          stock: stocks.0, newStock: stocks.1)
+      }
+      + delta.moves.map {
+        Row(sign: ">", index: $0.description, stock: content[$0.newIndex])
+      }
   }
 }
 

@@ -2,35 +2,75 @@
 
 import ObservableCollections
 
-/// Prints the records of an array, those of a batch only when it has succeeded.
+/// Prints the row diffs of an array, those of a batch only when it has succeeded.
 final class Recorder {
-  /// What causes the records that come now.
+  /// What causes the row diffs that come now.
   var origin = Origin.line(0)
 
-  /// The numbers of records printed.
-  private(set) var summary = Summary()
+  /// The numbers of row diffs printed.
+  private(set) var summary: Summary
 
-  /// The records of the batch under way, if there is one.
-  private var held: [(origin: Origin, change: ArrayChange<Stock>)]?
+  /// What the first check that failed has found.
+  private(set) var failure: CheckFailure?
 
-  /// Writes records in a format.
+  /// The row diffs of the batch under way, if there is one.
+  private var held: [(origin: Origin, diff: RowDiff)]?
+
+  /// Keeps the recorder informed.
+  private var token: ObservationToken?
+
+  /// Writes row diffs in a format.
   private let printer: any Printer
 
-  /// Where records are printed.
+  /// Where row diffs are printed.
   private let output: Output
 
+  /// Whether there is one row diff for a batch rather than one for each record.
+  private let mergesBatches: Bool
+
+  /// What row diffs are tried on.
+  private let checker: Checker?
+
   /// Creates a recorder that prints in a format.
-  init(_ printer: any Printer, to output: Output) {
+  init(
+    _ printer: any Printer, to output: Output, mergesBatches: Bool = false,
+    checker: Checker? = nil
+  ) {
     self.printer = printer
     self.output = output
+    self.mergesBatches = mergesBatches
+    self.checker = checker
+    summary = Summary(mergesBatches: mergesBatches)
   }
 
-  /// Prints a record, or holds it until the batch has succeeded.
-  func receive(_ change: ArrayChange<Stock>) {
-    if held != nil {
-      held?.append((origin, change))
+  /// Prints what happens to an array from now on.
+  func follow(_ stocks: LiveArray<Stock>) {
+    if mergesBatches {
+      token = stocks.observeDeltas { [unowned self] delta in
+        receive(.delta(delta, leadingTo: stocks.elements), stocks)
+      }
     } else {
-      print(change, from: origin)
+      token = stocks.observe { [unowned self] in receive(.record($0), stocks) }
+    }
+  }
+
+  /// Prints a row diff, or holds it until the batch has succeeded.
+  private func receive(_ diff: RowDiff, _ stocks: LiveArray<Stock>) {
+    check(diff, stocks)
+    if held != nil {
+      held?.append((origin, diff))
+    } else {
+      print(diff, from: origin)
+    }
+  }
+
+  /// Tries a row diff, unless one has failed before.
+  private func check(_ diff: RowDiff, _ stocks: LiveArray<Stock>) {
+    guard let checker, failure == nil else { return }
+    do throws(CheckFailure.Cause) {
+      try checker.check(diff, against: stocks.elements)
+    } catch {
+      failure = CheckFailure(origin: origin, cause: error)
     }
   }
 
@@ -41,7 +81,7 @@ final class Recorder {
 
   /// Prints what was held.
   func commitBatch() {
-    for (origin, change) in held ?? [] { print(change, from: origin) }
+    for (origin, diff) in held ?? [] { print(diff, from: origin) }
     held = nil
   }
 
@@ -50,9 +90,9 @@ final class Recorder {
     held = nil
   }
 
-  /// Prints and counts a record.
-  private func print(_ change: ArrayChange<Stock>, from origin: Origin) {
-    summary.count(change.kind)
-    output.write { printer.print(change, from: origin, to: &$0) }
+  /// Prints and counts a row diff.
+  private func print(_ diff: RowDiff, from origin: Origin) {
+    summary.count(diff)
+    output.write { printer.print(diff, from: origin, to: &$0) }
   }
 }

@@ -13,6 +13,9 @@ enum ReplayError: Error {
 
   /// The output cannot be written.
   case output(OutputError)
+
+  /// A row diff failed its check; the file is that of the script.
+  case check(CheckFailure, file: String)
 }
 
 /// Replays a script through an observable array, whose observer prints.
@@ -29,11 +32,8 @@ final class Replayer {
   /// The list.
   private let stocks = ObservableArray<Stock>()
 
-  /// Prints the records of the list.
+  /// Prints the row diffs of the list.
   private let recorder: Recorder
-
-  /// Keeps the recorder informed.
-  private let token: ObservationToken
 
   /// Shows how far the replay has come, if someone is there to see it.
   private var progress: Progress?
@@ -42,13 +42,12 @@ final class Replayer {
   private(set) var badLineCount = 0
 
   /// Creates a replay of a script.
-  init(_ script: any ByteSource, printer: any Printer, keepsGoing: Bool, console: Console) {
+  init(_ script: any ByteSource, recorder: Recorder, keepsGoing: Bool, console: Console) {
     reader = LineReader(script)
     self.console = console
     self.keepsGoing = keepsGoing
-    let recorder = Recorder(printer, to: console.output)
     self.recorder = recorder
-    token = stocks.observe { recorder.receive($0) }
+    recorder.follow(stocks.live)
     progress = console.showsProgress ? Progress(on: console.errors, from: .now) : nil
   }
 
@@ -69,6 +68,7 @@ final class Replayer {
       } catch {
         try reportAndGoOn(error)
       }
+      if let failure = recorder.failure { throw .check(failure, file: reader.name) }
     }
   }
 }
@@ -108,7 +108,9 @@ extension Replayer {
     guard let line = try nextLine() else { throw unfinishedBatch(begunAt: start) }
     switch try decode(line) {
     case .begin: throw error(.nestedBatch(begunAt: start), at: line.number)
-    case .commit: return false
+    case .commit:
+      recorder.origin = .line(line.number)
+      return false
     case let edit: try apply(edit, from: line.number)
     }
     return true

@@ -60,8 +60,7 @@ enum WatchList {
   static func play(printer: any Printer, to output: Output) {
     let stocks = ObservableArray<Stock>()
     let recorder = Recorder(printer, to: output)
-    let token = stocks.observe { recorder.receive($0) }
-    defer { token.invalidate() }
+    recorder.follow(stocks.live)
     for step in steps {
       recorder.origin = .step(step.text)
       step.action(stocks)

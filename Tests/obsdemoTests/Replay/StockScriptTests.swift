@@ -7,8 +7,9 @@ import Testing
 
 /// Replays of real prices.
 @Suite struct StockScriptTests {
-  @Test(arguments: Fixtures.stockScripts)
-  func theSummaryHasTheFinalTable(script: String) throws {
+  @Test(
+    arguments: Fixtures.manyTimes, [[], ["--deltas"], ["--check"], ["--deltas", "--check"]])
+  func theSummaryHasTheFinalTable(script: String, options: [String]) throws {
     struct Summary: Decodable {
       var kind: String
       var lines: Int
@@ -16,7 +17,7 @@ import Testing
       var rows: [Fixtures.Row]
     }
     let bytes = try Fixtures.bytes("stocks/\(script).jsonl")
-    let run = CommandRun("replay", "-", "--format", "json", "--summary", script: bytes)
+    let run = CommandRun(["replay", "-", "--format", "json", "--summary"] + options, script: bytes)
     #expect(run.status == .success)
     #expect(run.errors == "")
     let lines = run.output.split(separator: "\n")
@@ -29,8 +30,17 @@ import Testing
 
   @Test(arguments: Fixtures.stockScripts)
   func recordsFoldToTheTableAfterEveryLine(script: String) throws {
+    try checkFold(of: script)
+  }
+
+  @Test(arguments: Fixtures.manyTimes)
+  func mergedRowDiffsFoldToTheTableAfterEveryLine(script: String) throws {
+    try checkFold(of: script, options: ["--deltas"])
+  }
+
+  private func checkFold(of script: String, options: [String] = []) throws {
     let bytes = try Fixtures.bytes("stocks/\(script).jsonl")
-    let run = CommandRun("replay", "-", "--format", "json", script: bytes)
+    let run = CommandRun(["replay", "-", "--format", "json"] + options, script: bytes)
     var records = try run.output.split(separator: "\n").map { try RecordFold.record($0) }[...]
     var fold = RecordFold()
     var model: [Stock] = []

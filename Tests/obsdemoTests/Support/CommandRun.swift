@@ -19,6 +19,16 @@ struct CommandRun {
     log: OutputLog = OutputLog(),
     configure: (inout Console) -> Void = { _ in }
   ) {
+    self.init(arguments, script: script, open: open, log: log, configure: configure)
+  }
+
+  /// Runs the command with a list of arguments.
+  init(
+    _ arguments: [String], script: some Sequence<UInt8> = [],
+    open: ((String) throws(InputError) -> any ByteSource)? = nil,
+    log: OutputLog = OutputLog(),
+    configure: (inout Console) -> Void = { _ in }
+  ) {
     let source = ScriptedSource(script)
     var console = Console(
       open: { _ throws(InputError) in source }, output: log.output, errors: log.errors)

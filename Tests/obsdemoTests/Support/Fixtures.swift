@@ -19,6 +19,15 @@ enum Fixtures {
     "unicode_edits",
   ]
 
+  /// Those that all options are tried with: in debug builds the shorter ones.
+  static var manyTimes: [String] {
+    #if DEBUG
+    stockScripts.filter { $0 != "stock_edits_daily" && $0 != "fx_edits" }
+    #else
+    stockScripts
+    #endif
+  }
+
   /// The bytes of a file.
   static func bytes(_ path: String) throws -> [UInt8] {
     let handle = try FileHandle(forReadingFrom: folder.appending(path: path))
