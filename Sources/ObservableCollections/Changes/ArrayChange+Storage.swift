@@ -5,6 +5,7 @@ extension ArrayChange {
   ///
   /// - Complexity: O(*k* log *n*), where *k* is the number of elements in the record and *n* the
   ///   length of the list.
+  @inlinable
   func perform(on storage: inout PlainStorage<Element>) {
     switch payload {
     case .insertion(let index, let element): storage.insert(element, at: index)

@@ -63,6 +63,18 @@ extension ChunkedStorage {
     return result
   }
 
+  /// The elements in a range; chunks that lie wholly inside it are shared, not copied.
+  ///
+  /// - Complexity: O(*c* + *e*), where *c* is the number of chunks in the range and *e* the capacity of
+  ///   one.
+  @inlinable
+  package func slice(_ range: Range<Int>) -> ChunkedStorage {
+    if range.count == count { return self }
+    var builder = Builder(like: self)
+    builder.append(range, of: self)
+    return builder.finish()
+  }
+
   /// All elements in an array.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
