@@ -1,0 +1,64 @@
+// Part of ObservableCollections, released under the MIT License; see LICENSE.
+
+import ObservableCollections
+import ObservableCollectionsTestSupport
+import Testing
+
+/// Each operator against its definition.
+@Suite struct OperatorTests {
+  typealias Operator = LiveOperator<Int, Int>
+
+  static var operators: [Operator] {
+    [
+      Operator("map", { $0.map { $0 * 10 } }) { $0.map { $0 * 10 } },
+      Operator("filter", { $0.filter { $0 % 2 == 0 } }) { $0.filter { $0 % 2 == 0 } },
+      Operator("filter none", { $0.filter { $0 < 0 } }) { _ in [] },
+      Operator("compactMap", { $0.compactMap { $0 % 3 == 0 ? nil : -$0 } }) {
+        $0.compactMap { $0 % 3 == 0 ? nil : -$0 }
+      },
+      Operator("reversed", { $0.reversed() }) { $0.reversed() },
+    ]
+  }
+
+  static var windows: [Operator] {
+    [1, 2].flatMap { length in
+      [
+        Operator("prefix \(length)", { $0.prefix(length) }) { Array($0.prefix(length)) },
+        Operator("suffix \(length)", { $0.suffix(length) }) { Array($0.suffix(length)) },
+        Operator("dropFirst \(length)", { $0.dropFirst(length) }) { Array($0.dropFirst(length)) },
+        Operator("dropLast \(length)", { $0.dropLast(length) }) { Array($0.dropLast(length)) },
+      ]
+    }
+      + [(0, 3), (1, 2), (2, .max)].map { offset, count in
+        Operator("window \(offset), \(count)", { $0.window(offset: offset, count: count) }) {
+          Array($0.dropFirst(offset).prefix(count))
+        }
+      }
+  }
+
+  static var names: [String] { (operators + windows).map(\.name) }
+
+  func subject(_ name: String) throws -> Operator {
+    try #require((Self.operators + Self.windows).first { $0.name == name })
+  }
+
+  @Test(arguments: names)
+  func everyEdit(of name: String) throws {
+    try subject(name).checkEveryEdit()
+  }
+
+  @Test(arguments: names)
+  func shortScripts(of name: String) throws {
+    try subject(name).checkShortScripts()
+  }
+
+  @Test(arguments: names)
+  func randomScripts(of name: String) throws {
+    try subject(name).checkRandomScripts()
+  }
+
+  @Test(arguments: names)
+  func editsInHandlers(of name: String) throws {
+    try subject(name).checkReentrantScripts()
+  }
+}
