@@ -54,9 +54,12 @@ package struct ChunkGroup<M: Measure> {
   /// - Complexity: O(*c*), where *c* is the number of chunks in the group.
   @inlinable
   func summary(_ measure: M) -> Summary<M> {
-    var result = Summary<M>(count: 0, value: measure.identity)
-    for slot in slots { result = measure.sum(result, slot.summary) }
-    return result
+    // Slot by slot in place: a copy of each would retain its chunk.
+    slots.withUnsafeBufferPointer { slots in
+      var result = Summary<M>(count: 0, value: measure.identity)
+      for index in slots.indices { result = measure.sum(result, slots[index].summary) }
+      return result
+    }
   }
 
   /// The chunk that holds a position, and the position's offset inside that chunk.

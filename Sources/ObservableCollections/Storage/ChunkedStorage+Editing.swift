@@ -10,7 +10,7 @@ extension ChunkedStorage {
     if groups.isEmpty {
       if single.count < chunkCapacity {
         single.insertShifting(element, at: position)
-        total = adjusted(total, of: single, removing: nil, inserting: element)
+        total = measure.adjusted(total, of: single, removing: nil, inserting: element)
         return
       }
       makeGroups()
@@ -34,7 +34,7 @@ extension ChunkedStorage {
     if groups.isEmpty {
       if single.count < chunkCapacity {
         single.append(element)
-        total = adjusted(total, of: single, removing: nil, inserting: element)
+        total = measure.adjusted(total, of: single, removing: nil, inserting: element)
         return
       }
       makeGroups()
@@ -60,7 +60,7 @@ extension ChunkedStorage {
     assert(position >= 0 && position < count)
     if groups.isEmpty {
       let element = single.remove(at: position)
-      total = adjusted(total, of: single, removing: element, inserting: nil)
+      total = measure.adjusted(total, of: single, removing: element, inserting: nil)
       return element
     }
     let location = locate(position)
@@ -87,7 +87,7 @@ extension ChunkedStorage {
     if groups.isEmpty {
       swap(&single[position], &old)
       if measuresElements {
-        total = adjusted(total, of: single, removing: old, inserting: element)
+        total = measure.adjusted(total, of: single, removing: old, inserting: element)
       }
       return old
     }
@@ -122,17 +122,6 @@ extension ChunkedStorage {
     }
   }
 
-  /// The summary of a chunk after an edit.
-  @inlinable
-  func adjusted(
-    _ summary: Summary<M>, of chunk: Chunk<Element>, removing old: Element?, inserting new: Element?
-  ) -> Summary<M> {
-    guard let value = measure.adjusted(summary.value, removing: old, inserting: new) else {
-      return self.summary(of: chunk)
-    }
-    return Summary(count: chunk.count, value: value)
-  }
-
   /// Edits one chunk and brings all sums up to date.
   ///
   /// - Parameters:
@@ -145,11 +134,9 @@ extension ChunkedStorage {
     _ body: (inout Chunk<Element>) -> (old: Element?, new: Element?)
   ) {
     if measuresElements {
-      let (old, new) = body(&groups[location.group].slots[location.chunk].chunk)
-      let slot = groups[location.group].slots[location.chunk]
-      groups[location.group].slots[location.chunk].summary = adjusted(
-        slot.summary, of: slot.chunk, removing: old, inserting: new)
-      didChangeSummaries(of: location.group)
+      let (old, new) = Self.edit(
+        &groups[location.group].slots[location.chunk], measuredBy: measure, body)
+      adjustSummaries(of: location.group, removing: old, inserting: new)
       return
     }
     // Nothing but numbers of elements: add the difference along the path.
@@ -167,10 +154,35 @@ extension ChunkedStorage {
     slot.summary.count &+= change
   }
 
+  @inlinable
+  static func edit(
+    _ slot: inout ChunkSlot<M>, measuredBy measure: M,
+    _ body: (inout Chunk<Element>) -> (old: Element?, new: Element?)
+  ) -> (old: Element?, new: Element?) {
+    let (old, new) = body(&slot.chunk)
+    slot.summary = measure.adjusted(slot.summary, of: slot.chunk, removing: old, inserting: new)
+    return (old, new)
+  }
+
+  /// Brings the sums above a chunk up to date after an edit of one of its elements.
+  @inlinable
+  mutating func adjustSummaries(of group: Int, removing old: Element?, inserting new: Element?) {
+    let before = groups.count > 1 ? tree.nodes[tree.leafCount &+ group] : total
+    guard let value = measure.adjusted(before.value, removing: old, inserting: new) else {
+      return didChangeSummaries(of: group)
+    }
+    let change = (new == nil ? 0 : 1) &- (old == nil ? 0 : 1)
+    setSummary(of: group, to: Summary(count: before.count &+ change, value: value))
+  }
+
   /// Brings the tree and the total up to date after the summaries of a group changed.
   @inlinable
   mutating func didChangeSummaries(of group: Int) {
-    let summary = groups[group].summary(measure)
+    setSummary(of: group, to: groups[group].summary(measure))
+  }
+
+  @inlinable
+  mutating func setSummary(of group: Int, to summary: Summary<M>) {
     if groups.count > 1 {
       tree.setLeaf(group, to: summary, measure: measure)
       total = tree.nodes[1]
@@ -202,6 +214,27 @@ extension ChunkedStorage {
   mutating func makeGroups() {
     groups.append(ChunkGroup([ChunkSlot(chunk: single, summary: total)]))
     single = []
+  }
+}
+
+extension Measure {
+  /// The summary of a chunk after an edit of one element.
+  @inlinable
+  func adjusted(
+    _ summary: Summary<Self>, of chunk: Chunk<Element>, removing old: Element?,
+    inserting new: Element?
+  ) -> Summary<Self> {
+    guard let value = adjusted(summary.value, removing: old, inserting: new) else {
+      return self.summary(of: chunk)
+    }
+    return Summary(count: chunk.count, value: value)
+  }
+
+  /// Measures a chunk from scratch.
+  @inlinable
+  func summary(of chunk: Chunk<Element>) -> Summary<Self> {
+    if MemoryLayout<Value>.size == 0 { return Summary(count: chunk.count, value: identity) }
+    return Summary(count: chunk.count, value: value(ofAll: chunk))
   }
 }
 

@@ -111,14 +111,7 @@ package struct ChunkedStorage<M: Measure> {
 
   /// Measures a chunk from scratch.
   @inlinable
-  func summary(of chunk: Chunk<Element>) -> Summary<M> {
-    if MemoryLayout<M.Value>.size == 0 {
-      return Summary(count: chunk.count, value: measure.identity)
-    }
-    var value = measure.identity
-    for element in chunk { value = measure.combine(value, measure.value(of: element)) }
-    return Summary(count: chunk.count, value: value)
-  }
+  func summary(of chunk: Chunk<Element>) -> Summary<M> { measure.summary(of: chunk) }
 }
 
 extension ChunkedStorage: Sendable where M: Sendable, M.Element: Sendable, M.Value: Sendable {}

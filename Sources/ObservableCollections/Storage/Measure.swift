@@ -21,6 +21,11 @@ package protocol Measure<Element> {
   /// The value of two adjacent runs taken together, in this order.
   func combine(_ first: Value, _ second: Value) -> Value
 
+  /// The value of adjacent elements taken together.
+  ///
+  /// The default implementation combines them one by one.
+  func value(ofAll elements: Chunk<Element>) -> Value
+
   /// The value of a run after one of its elements went, came, or both.
   ///
   /// A measure that can be subtracted answers here and saves a pass over a chunk. `nil`, which the
@@ -29,6 +34,13 @@ package protocol Measure<Element> {
 }
 
 extension Measure {
+  @inlinable
+  package func value(ofAll elements: Chunk<Element>) -> Value {
+    var value = identity
+    for element in elements { value = combine(value, self.value(of: element)) }
+    return value
+  }
+
   @inlinable
   package func adjusted(_ value: Value, removing old: Element?, inserting new: Element?) -> Value? {
     nil
