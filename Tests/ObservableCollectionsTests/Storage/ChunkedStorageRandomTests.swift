@@ -46,6 +46,11 @@ import Testing
     try check(measure: EvenCount(), capacities, seed: seed)
     try check(measure: Minimum(), capacities, seed: seed + 10)
     try check(measure: Concatenation(), capacities, seed: seed + 20)
+    try check(measure: ExtremeMeasure(Least<Int>()), capacities, seed: seed + 30)
+    // Among elements that are equally good the first has to be found.
+    try check(measure: ExtremeMeasure(Chosen<Int> { $0 % 5 > $1 % 5 }), capacities, seed: seed + 40)
+    try check(measure: IntegerSumMeasure<Int>(), capacities, seed: seed + 50)
+    try check(measure: FoldMeasure<Int>(0) { $1 == 0 ? $0 : $1 }, capacities, seed: seed + 60)
   }
 
   @Test func longScriptsFollowAnArrayWhereNothingIsMeasured() throws {
