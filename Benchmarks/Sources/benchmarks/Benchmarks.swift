@@ -9,7 +9,9 @@ import Foundation
 enum Benchmarks {
   static func main() throws {
     let arguments = Set(CommandLine.arguments.dropFirst())
-    let rows = RootWorkloads(isSmoke: arguments.contains("--smoke")).rows()
+    let isSmoke = arguments.contains("--smoke")
+    let rows =
+      AggregateWorkloads(isSmoke: isSmoke).rows()
     if arguments.contains("--json") {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
