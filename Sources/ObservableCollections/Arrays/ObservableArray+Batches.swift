@@ -30,14 +30,6 @@ extension ObservableArray {
   public func performBatchUpdates<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let isUndoable = Failure.self != Never.self
-    let start = root.beginBatch(undoable: isUndoable)
-    defer { root.endBatch(undoable: isUndoable) }
-    do {
-      return try body()
-    } catch {
-      root.rollBack(to: start)
-      throw error
-    }
+    try root.performBatch(body)
   }
 }

@@ -43,6 +43,21 @@ final class RootNode<Element>: ArrayNode<Element> {
     return BatchStart(recordCount: undoLog?.count ?? 0, version: version)
   }
 
+  /// A step of undoing a batch.
+  enum RollBackStep {
+    /// These records will be told, each after the one before it.
+    case announcing([ArrayChange<Element>])
+
+    /// The content has followed a record.
+    case undone(ArrayChange<Element>)
+
+    /// The records after each of these versions have undone one another.
+    case finished(Range<Int>)
+  }
+
+  /// What keeps up with the content while a batch is undone, before anyone is told.
+  var rollBackObserver: ((RollBackStep) -> Void)?
+
   /// Undoes everything since the batch was opened, and only then tells of it.
   @usableFromInline
   func rollBack(to start: BatchStart) {
@@ -51,13 +66,16 @@ final class RootNode<Element>: ArrayNode<Element> {
     // All at once: a handler must not run between two of them.
     let context = context.root
     context.deliveries += 1
+    rollBackObserver?(.announcing(inverses))
     for inverse in inverses { willChange(inverse) }
     for inverse in inverses {
       inverse.perform(on: &storage)
+      rollBackObserver?(.undone(inverse))
       version += 1
       enqueue(inverse)
     }
     deltaCenter?.leaveOut(start.version..<version)
+    rollBackObserver?(.finished(start.version..<version))
     finishAnnouncement()
     endDelivery()
   }
@@ -75,5 +93,21 @@ final class RootNode<Element>: ArrayNode<Element> {
     let context = context.root
     context.batches -= 1
     if context.hasWork, context.batches == 0, context.deliveries == 0 { context.closeTurn() }
+  }
+
+  /// Runs a closure as a batch, which is undone if it throws.
+  @inlinable
+  func performBatch<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let isUndoable = Failure.self != Never.self
+    let start = beginBatch(undoable: isUndoable)
+    defer { endBatch(undoable: isUndoable) }
+    do {
+      return try body()
+    } catch {
+      rollBack(to: start)
+      throw error
+    }
   }
 }

@@ -295,5 +295,9 @@ class ChangeHub<Change: MergeableChange>: DeliverySource {
     isObserved =
       !observers.isEmpty || !followers.isEmpty || deltaCenter != nil || undoLog != nil
     isGuarded = wasRead || isAnnouncing || priorCount > 0
+    didUpdateGuards()
   }
+
+  /// Called when something may have begun or ended to be observed.
+  func didUpdateGuards() {}
 }
