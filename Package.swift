@@ -34,7 +34,7 @@ let package = Package(
     .testTarget(
       name: "ObservableCollectionsTests",
       dependencies: ["ObservableCollections", "ObservableCollectionsTestSupport"],
-      exclude: ["Diffing/Fixtures", "KeyValueObserving/Fixtures"],
+      exclude: ["Diffing/Fixtures", "KeyValueObserving/Fixtures", "Sections/Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "obsdemoTests", dependencies: ["obsdemo"], exclude: ["Fixtures", "Transcripts"],

@@ -30,9 +30,14 @@ struct SectionIndex: Sendable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of cells.
   init<Section, Element>(_ cells: some Sequence<SectionedCell<Section, Element>>) {
+    self.init(areHeaders: cells.lazy.map(\.isHeader))
+  }
+
+  /// Creates the index of a list of which is known where headers are.
+  init(areHeaders: some Sequence<Bool>) {
     var lengths = [0]
-    for cell in cells {
-      if cell.isHeader { lengths.append(1) } else { lengths[lengths.count - 1] += 1 }
+    for isHeader in areHeaders {
+      if isHeader { lengths.append(1) } else { lengths[lengths.count - 1] += 1 }
     }
     self.init(lengths: lengths)
   }

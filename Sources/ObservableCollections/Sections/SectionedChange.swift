@@ -169,7 +169,9 @@ extension SectionedChange: MergeableChange {
   @usableFromInline
   static func merged(_ changes: ArraySlice<Self>) -> SectionedDelta<Section, Element> {
     guard let first = changes.first, let last = changes.last else {
-      preconditionFailure("SectionedChange: no records to merge")
+      // All records were left out; what nothing happened to does not matter.
+      let none = SectionIndex(rowCounts: [])
+      return SectionedDelta(cells: ArrayDelta(unchanged: 0), before: none, after: none)
     }
     return SectionedDelta(
       cells: ArrayChange.merged(changes.map(\.cells)[...]), before: first.before, after: last.after)
@@ -190,7 +192,7 @@ extension SectionedChange: CustomStringConvertible {
       case .insertion, .removal, .replacement:
         [
           sections.isEmpty ? nil : "sections \(Array(sections))",
-          rows.isEmpty ? nil : "rows \(rows.map { "[\($0.section), \($0.row)]" })",
+          rows.isEmpty ? nil : "rows \(rows.map { "[\($0[0]), \($0[1])]" }.joined(separator: ", "))",
         ].compactMap(\.self).joined(separator: ", ")
       }
     return kind == .move ? what : "\(kind) of \(what)"

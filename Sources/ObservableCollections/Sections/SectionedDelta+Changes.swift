@@ -10,6 +10,8 @@ extension SectionedDelta {
   ///
   /// - Parameter cell: The cell at an old position.
   ///
+  /// - Returns: The records.
+  ///
   /// - Complexity: O((*r* + *s*) log (*r* + *s*) + *k*), where *r* is the number of stretches of
   ///   neighbors that stay together, *s* that of sections, and *k* that of changed and moved cells.
   func changes(cellAt cell: (Int) -> Cell) -> [ArrayChange<Cell>] {

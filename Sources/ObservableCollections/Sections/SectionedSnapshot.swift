@@ -146,7 +146,7 @@ extension SectionIndex {
 
   /// The row that an index path names; traps, naming the call, unless there is one.
   ///
-  /// - Parameter slack: 1 if the position behind the last row will do.
+  /// The slack is the number of positions behind the last row that will do.
   @discardableResult
   func check(row path: IndexPath, _ call: String, slack: Int = 0) -> RowPosition {
     precondition(path.count == 2, "\(call): \(path) is not a section and a row")

@@ -4,7 +4,9 @@ import Foundation
 import ObservableCollections
 import ObservableCollectionsTestSupport
 
-/// Numbers in sections headed by numbers. The last three digits of a number are its identity, which
+/// Numbers in sections headed by numbers.
+///
+/// The last three digits of a number are its identity, which
 /// is kept when it is exchanged for another.
 typealias NumberSections = ObservableSectionedArray<Int, Int>
 

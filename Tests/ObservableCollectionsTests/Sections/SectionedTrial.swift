@@ -40,6 +40,10 @@ final class SectionedTrial {
     if !condition { problems.append(message()) }
   }
 
+  private static func recoded<T: Codable>(_ value: T) throws -> T {
+    try JSONDecoder().decode(T.self, from: JSONEncoder().encode(value))
+  }
+
   private func checkRecord(_ change: SectionedChange<Int, Int>) {
     do {
       let before = replica
@@ -47,6 +51,7 @@ final class SectionedTrial {
       expect(replica == list.elements, "\(change): the replica is \(replica)")
       expect(replica.map(\.elements.count) == change.rowCountsAfter, "\(change): row counts")
       expect(try replica.applying(change.inverse) == before, "\(change): the inverse")
+      try expect(Self.recoded(change) == change, "\(change): encoded and decoded")
       naive = NaiveSections.applying(change, to: naive)
       expect(naive == Array(replica), "\(change): read naively, it leads to \(naive)")
     } catch {
@@ -63,6 +68,7 @@ final class SectionedTrial {
       expect(delta.inverse.inverse == delta, "\(delta): the inverse of the inverse")
       expect(
         try before.applying(delta.followed(by: delta.inverse)) == before, "\(delta): undone")
+      try expect(Self.recoded(delta) == delta, "\(delta): encoded and decoded")
       try copy.apply(delta)
       expect(copy.elements == list.elements, "\(delta): applied to a list, it has \(copy)")
     } catch {
