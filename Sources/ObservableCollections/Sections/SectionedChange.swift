@@ -192,7 +192,8 @@ extension SectionedChange: CustomStringConvertible {
       case .insertion, .removal, .replacement:
         [
           sections.isEmpty ? nil : "sections \(Array(sections))",
-          rows.isEmpty ? nil : "rows \(rows.map { "[\($0[0]), \($0[1])]" }.joined(separator: ", "))",
+          rows.isEmpty
+            ? nil : "rows \(rows.map { "[\($0[0]), \($0[1])]" }.joined(separator: ", "))",
         ].compactMap(\.self).joined(separator: ", ")
       }
     return kind == .move ? what : "\(kind) of \(what)"
