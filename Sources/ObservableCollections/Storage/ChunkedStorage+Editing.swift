@@ -92,7 +92,7 @@ extension ChunkedStorage {
       return old
     }
     let location = locate(position)
-    if measuresElements {
+    if measures(editAt: location) {
       edit(at: location, by: 0) { chunk in
         swap(&chunk[location.offset], &old)
         return (old, element)
@@ -106,6 +106,12 @@ extension ChunkedStorage {
   /// Whether sums carry anything beside numbers of elements.
   @inlinable
   var measuresElements: Bool { MemoryLayout<M.Value>.size > 0 }
+
+  /// Whether an edit may change more than numbers of elements.
+  @inlinable
+  func measures(editAt location: Location) -> Bool {
+    measuresElements && !measure.isIndifferent(toEditAt: location.offset)
+  }
 
   /// Replaces the elements at positions given as ascending, disjoint ranges.
   ///
@@ -133,7 +139,7 @@ extension ChunkedStorage {
     at location: Location, by change: Int,
     _ body: (inout Chunk<Element>) -> (old: Element?, new: Element?)
   ) {
-    if measuresElements {
+    if measures(editAt: location) {
       let (old, new) = Self.edit(
         &groups[location.group].slots[location.chunk], measuredBy: measure, body)
       adjustSummaries(of: location.group, removing: old, inserting: new)

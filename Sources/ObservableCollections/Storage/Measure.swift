@@ -31,6 +31,11 @@ package protocol Measure<Element> {
   /// A measure that can be subtracted answers here and saves a pass over a chunk. `nil`, which the
   /// default implementation returns, has the chunk measured anew.
   func adjusted(_ value: Value, removing old: Element?, inserting new: Element?) -> Value?
+
+  /// Whether an edit at an offset in a chunk leaves the value of the chunk as it is.
+  ///
+  /// The default implementation returns `false`.
+  func isIndifferent(toEditAt offset: Int) -> Bool
 }
 
 extension Measure {
@@ -45,6 +50,9 @@ extension Measure {
   package func adjusted(_ value: Value, removing old: Element?, inserting new: Element?) -> Value? {
     nil
   }
+
+  @inlinable
+  package func isIndifferent(toEditAt offset: Int) -> Bool { false }
 
   /// The summary of two adjacent runs taken together.
   @inlinable
@@ -72,6 +80,9 @@ package struct NoMeasure<Element>: Measure, Sendable {
   package func adjusted(_ value: Void, removing old: Element?, inserting new: Element?) -> Void? {
     ()
   }
+
+  @inlinable
+  package func isIndifferent(toEditAt offset: Int) -> Bool { true }
 }
 
 /// The number of elements of a run, and the run's measure.

@@ -47,6 +47,27 @@ import Testing
     }
   }
 
+  @Test(arguments: Capacities.small)
+  func searchesByHalvesFindTheFirstPosition(_ capacities: Capacities) throws {
+    try withEvery("count", in: 0..<70) { count in
+      // Each number twice, and chunks that edits have made uneven.
+      var storage = storage((0..<count).map { $0 / 2 }, FirstElementMeasure(), capacities)
+      for position in stride(from: count / 3, to: count / 2, by: 1).reversed() {
+        _ = storage.remove(at: position)
+      }
+      let elements = storage.array
+      for bound in -1...count / 2 + 1 {
+        var calls = 0
+        let found = storage.firstPosition { element in
+          calls += 1
+          return element >= bound
+        }
+        try expectEqual(found, elements.firstIndex { $0 >= bound } ?? elements.count, "\(bound)")
+        try expect(calls <= 8 + capacities.chunk / 2, "\(calls) calls for \(elements.count)")
+      }
+    }
+  }
+
   @Test func aMeasureThatCanBeSubtractedIsNotTakenAnew() {
     let count = MeasuringCount()
     var storage = ChunkedStorage(

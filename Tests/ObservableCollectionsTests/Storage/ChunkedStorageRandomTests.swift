@@ -51,6 +51,7 @@ import Testing
     try check(measure: ExtremeMeasure(Chosen<Int> { $0 % 5 > $1 % 5 }), capacities, seed: seed + 40)
     try check(measure: IntegerSumMeasure<Int>(), capacities, seed: seed + 50)
     try check(measure: FoldMeasure<Int>(0) { $1 == 0 ? $0 : $1 }, capacities, seed: seed + 60)
+    try check(measure: FirstElementMeasure(), capacities, seed: seed + 70)
   }
 
   @Test func longScriptsFollowAnArrayWhereNothingIsMeasured() throws {
