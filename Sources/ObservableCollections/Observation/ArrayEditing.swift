@@ -32,9 +32,19 @@ package protocol ArrayEditing<Element> {
   /// Exchanges the elements at positions.
   func replace(at ranges: [Range<Int>], with elements: [Element])
 
+  /// Moves the element at a position to one after the move.
+  func move(from source: Int, to destination: Int)
+
   /// Moves elements simultaneously; moves are in order of their position after.
   func move(_ moves: [IndexPair])
 
   /// Exchanges the whole content.
   func replaceAll(with content: PlainStorage<Element>)
+}
+
+extension ArrayEditing {
+  @inlinable
+  package func move(from source: Int, to destination: Int) {
+    move([IndexPair(oldIndex: source, newIndex: destination)])
+  }
 }

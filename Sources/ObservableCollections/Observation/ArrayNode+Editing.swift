@@ -74,7 +74,19 @@ extension ArrayNode: ArrayEditing {
   }
 
   @inlinable
+  package final func move(from source: Int, to destination: Int) {
+    if source == destination { return }
+    let count = storage.count
+    willChange(
+      ArrayChange(.move(from: source, to: destination, storage[source]), countBefore: count))
+    let element = storage.remove(at: source)
+    storage.insert(element, at: destination)
+    didChange(ArrayChange(.move(from: source, to: destination, element), countBefore: count))
+  }
+
+  @inlinable
   package final func move(_ moves: [IndexPair]) {
+    if moves.count == 1 { return move(from: moves[0].oldIndex, to: moves[0].newIndex) }
     if moves.allSatisfy({ $0.oldIndex == $0.newIndex }) { return }
     let count = storage.count
     willChange(ArrayChange(moving: moves.map { storage[$0.oldIndex] }, moves, count: count))
