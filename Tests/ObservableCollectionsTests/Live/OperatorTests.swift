@@ -36,10 +36,20 @@ import Testing
       }
   }
 
-  static var names: [String] { (operators + windows).map(\.name) }
+  static var sorts: [Operator] {
+    let sorted = Operator("sorted", { $0.sorted() }) { $0.sorted() }
+    let even = Operator("even", { $0.filter { $0 % 2 == 0 } }) { $0.filter { $0 % 2 == 0 } }
+    let onKey = Operator("sorted on a key", { $0.sorted(on: { $0 % 3 }, descending: true) }) {
+      $0.sorted { $0 % 3 > $1 % 3 }
+    }
+    return [sorted, onKey, even.followed(by: sorted), sorted.followed(by: onKey)]
+  }
+
+  static var all: [Operator] { operators + windows + sorts }
+  static var names: [String] { all.map(\.name) }
 
   func subject(_ name: String) throws -> Operator {
-    try #require((Self.operators + Self.windows).first { $0.name == name })
+    try #require(Self.all.first { $0.name == name })
   }
 
   @Test(arguments: names)
