@@ -42,7 +42,8 @@ import Testing
     let onKey = Operator("sorted on a key", { $0.sorted(on: { $0 % 3 }, descending: true) }) {
       $0.sorted { $0 % 3 > $1 % 3 }
     }
-    return [sorted, onKey, even.followed(by: sorted), sorted.followed(by: onKey)]
+    let reversed = Operator("reversed", { $0.reversed() }) { $0.reversed() }
+    return [sorted, onKey, even.followed(by: sorted), reversed.followed(by: onKey)]
   }
 
   static var all: [Operator] { operators + windows + sorts }
