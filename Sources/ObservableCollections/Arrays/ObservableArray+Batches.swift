@@ -27,6 +27,7 @@ extension ObservableArray {
   /// - Complexity: That of the mutations. A closure that can throw has its records kept until the
   ///   outermost such batch is over, also if nobody observes.
   @inlinable
+  @discardableResult
   public func performBatchUpdates<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -73,6 +73,7 @@ extension ObservableArray {
   ///
   /// - Precondition: The token is that of a delta observer of this array, and no handler of records
   ///   of this array or of one connected to it is running.
+  @discardableResult
   public func withoutNotifying<Result, Failure>(
     _ token: ObservationToken, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

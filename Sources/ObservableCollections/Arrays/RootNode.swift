@@ -27,6 +27,9 @@ final class RootNode<Element>: ArrayNode<Element> {
 
     /// The version.
     fileprivate let version: Int
+
+    /// Take the readers of the log back to where they were.
+    fileprivate let restorations: [() -> Void]
   }
 
   /// Opens a batch; returns what it goes back to if it is undone.
@@ -35,12 +38,11 @@ final class RootNode<Element>: ArrayNode<Element> {
     context.root.batches += 1
     if undoable {
       undoableBatches += 1
-      if undoableBatches == 1 {
-        undoLog = []
-        updateGuards()
-      }
+      updateLog()
     }
-    return BatchStart(recordCount: undoLog?.count ?? 0, version: version)
+    return BatchStart(
+      recordCount: undoLog?.count ?? 0, version: version,
+      restorations: undoable ? logReaders.map { $0.reader.restoration() } : [])
   }
 
   /// A step of undoing a batch.
@@ -63,6 +65,7 @@ final class RootNode<Element>: ArrayNode<Element> {
   func rollBack(to start: BatchStart) {
     let inverses = (undoLog ?? [])[start.recordCount...].reversed().map(\.inverse)
     undoLog?.removeSubrange(start.recordCount...)
+    for restore in start.restorations { restore() }
     // All at once: a handler must not run between two of them.
     let context = context.root
     context.deliveries += 1
@@ -85,10 +88,7 @@ final class RootNode<Element>: ArrayNode<Element> {
   func endBatch(undoable: Bool) {
     if undoable {
       undoableBatches -= 1
-      if undoableBatches == 0 {
-        undoLog = nil
-        updateGuards()
-      }
+      updateLog()
     }
     let context = context.root
     context.batches -= 1
@@ -109,5 +109,43 @@ final class RootNode<Element>: ArrayNode<Element> {
       rollBack(to: start)
       throw error
     }
+  }
+
+  // MARK: The log
+
+  /// Keeps a log as long as somebody may need it.
+  private func updateLog() {
+    if undoableBatches > 0 || !logReaders.isEmpty {
+      if undoLog != nil { return }
+      undoLog = []
+    } else {
+      undoLog = nil
+    }
+    updateGuards()
+  }
+
+  /// Has somebody read the records from now on; held unowned.
+  func addLogReader(_ reader: any LogReader) {
+    logReaders.append(UnownedLogReader(reader))
+    updateLog()
+    reader.logPosition = undoLog?.count ?? 0
+  }
+
+  /// Ends the reading; the reader may be about to go.
+  func removeLogReader(_ reader: ObjectIdentifier) {
+    logReaders.removeAll { $0.identifier == reader }
+    updateLog()
+  }
+
+  /// The records that a reader has not read; it has read them from now on.
+  func readLog(_ reader: some LogReader, from position: Int) -> [ArrayChange<Element>] {
+    guard let log = undoLog else { return [] }
+    reader.logPosition = log.count
+    let unread = Array(log[position...])
+    if undoableBatches == 0, logReaders.allSatisfy({ $0.reader.logPosition == log.count }) {
+      undoLog?.removeAll(keepingCapacity: log.count <= 64)
+      for entry in logReaders { entry.reader.logPosition = 0 }
+    }
+    return unread
   }
 }

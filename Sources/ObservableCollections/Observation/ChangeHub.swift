@@ -36,8 +36,12 @@ class ChangeHub<Change: MergeableChange>: DeliverySource {
   /// What tells merged updates, if somebody wants them.
   @exclusivity(unchecked) @usableFromInline final var deltaCenter: DeltaCenter<Change>?
 
-  /// The records of the open batches that may have to be undone; `nil` if there are none.
+  /// The records of the open batches that may have to be undone, and those that a reader has not
+  /// read; `nil` if there are neither.
   @exclusivity(unchecked) @usableFromInline final var undoLog: [Change]?
+
+  /// Those who read the log at the end of a turn.
+  final var logReaders: [UnownedLogReader] = []
 
   /// Whether records have to be made at all.
   @exclusivity(unchecked) @usableFromInline final var isObserved = false
@@ -140,7 +144,7 @@ class ChangeHub<Change: MergeableChange>: DeliverySource {
   /// Tells everyone of a record, now or when its turn comes.
   @inlinable
   final func deliver(_ change: Change) {
-    if undoLog != nil { undoLog?.append(change) }
+    if undoLog != nil { log(change) }
     guard context.parent == nil, context.deliveries == 0 else {
       return deliverConnected(change)
     }
@@ -152,6 +156,13 @@ class ChangeHub<Change: MergeableChange>: DeliverySource {
     } else {
       endDelivery()
     }
+  }
+
+  /// Keeps a record for those who may want to undo it.
+  @usableFromInline
+  final func log(_ change: Change) {
+    undoLog?.append(change)
+    for entry in logReaders { entry.reader.logDidGrow() }
   }
 
   /// The same where a delivery is under way or contexts were joined.

@@ -39,6 +39,9 @@ final class DeliveryContext {
   /// How many deliveries led to the present one, each made in a handler of the one before.
   private(set) var round = 0
 
+  /// The number of the present turn, or of the next one if all is quiet.
+  private(set) var turnNumber = 0
+
   static let maximumRounds = 100_000
 
   /// A record that waits to be delivered.
@@ -75,6 +78,7 @@ final class DeliveryContext {
     kept.batches += joined.batches
     kept.isClosing = kept.isClosing || joined.isClosing
     kept.round = max(kept.round, joined.round)
+    kept.turnNumber = max(kept.turnNumber, joined.turnNumber)
     kept.hasWork = kept.hasWork || joined.hasWork
     joined.queue = []
     joined.turn = []
@@ -121,6 +125,7 @@ final class DeliveryContext {
       participant.deliverMerged()
     }
     root.isClosing = false
+    root.turnNumber += 1
     root.hasWork = !root.queue.isEmpty
   }
 
