@@ -7,8 +7,8 @@
 @usableFromInline
 final class RootNode<Element>: ArrayNode<Element> {
   @usableFromInline
-  init(_ storage: PlainStorage<Element>) {
-    super.init(storage, context: DeliveryContext(), isDerived: false)
+  init(_ storage: PlainStorage<Element>, context: DeliveryContext = DeliveryContext()) {
+    super.init(storage, context: context, isDerived: false)
   }
 
   @usableFromInline

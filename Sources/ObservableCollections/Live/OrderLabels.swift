@@ -75,6 +75,15 @@ package struct OrderLabels<Tag> {
     labels[Int(first)] < labels[Int(second)]
   }
 
+  /// The position of the row of a name.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of rows.
+  @inlinable
+  package func position(of name: UInt32) -> Int {
+    let label = labels[Int(name)]
+    return rows.partitioningPosition { labels[Int($0.name)] >= label }
+  }
+
   /// Begins anew with rows that are named 0, 1, 2 and so on.
   ///
   /// - Complexity: O(*n*), where *n* is the number of rows before and after.

@@ -66,6 +66,7 @@ final class DeliveryContext {
   }
 
   /// Makes one context of two; whatever is under way in either goes on in the joined one.
+  @usableFromInline
   func join(_ other: DeliveryContext) {
     let kept = root
     let joined = other.root

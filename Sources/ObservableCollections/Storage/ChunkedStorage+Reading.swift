@@ -75,6 +75,18 @@ extension ChunkedStorage {
     return builder.finish()
   }
 
+  /// This list with the elements of another one in place of a range; chunks are shared.
+  ///
+  /// - Complexity: O(*c* + *e*), where *c* is the number of chunks and *e* the capacity of one.
+  @inlinable
+  package func replacing(_ range: Range<Int>, with other: ChunkedStorage) -> ChunkedStorage {
+    var builder = Builder(like: self)
+    builder.append(0..<range.lowerBound, of: self)
+    builder.append(0..<other.count, of: other)
+    builder.append(range.upperBound..<count, of: self)
+    return builder.finish()
+  }
+
   /// All elements in an array.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.

@@ -32,6 +32,11 @@ package struct RecordGroup<Element: Equatable> {
     nextID = content.count
   }
 
+  /// Forgets all records.
+  package mutating func restart(_ content: [Element]) {
+    self = RecordGroup(content)
+  }
+
   /// Takes note of a record.
   package mutating func add(_ record: ArrayChange<Element>) throws {
     records.append(record)

@@ -33,7 +33,7 @@ package final class ViewCheck<Input: Comparable, Output: Equatable> {
   private var table: HeadlessTable<Output>?
 
   /// The records of the view since the last one of the root.
-  private var group: RecordGroup<Output>
+  private var group: RecordGroup<Output>?
   private var allRecords: [ArrayChange<Output>] = []
   private let start: [Output]
   private var updates = 0
@@ -55,7 +55,7 @@ package final class ViewCheck<Input: Comparable, Output: Equatable> {
     content = Array(view)
     start = content
     shown = content
-    group = RecordGroup(content)
+    group = subject.isMinimal ? RecordGroup(content) : nil
     table = HeadlessTable(rows: { [unowned self] in shown })
     tokens = [
       view.observe { [unowned self] in attempt($0, receive) },
@@ -78,9 +78,9 @@ package final class ViewCheck<Input: Comparable, Output: Equatable> {
     body()
     try inCase(step) {
       if let failure { throw failure }
-      try group.check(
+      try group?.check(
         source: nil as ArrayChange<Input>?, sourceBefore: source, sourceAfter: source)
-      group = RecordGroup(content)
+      group?.restart(content)
       try expectEqual(source, Array(root), "source by its records")
       try expectEqual(Array(view), subject.definition(source), "content at rest")
       try expectEqual(content, Array(view), "content by the records")
@@ -123,7 +123,7 @@ package final class ViewCheck<Input: Comparable, Output: Equatable> {
     try expect(record.kind != .setting || record.countBefore + record.countAfter > 0, "empty")
     try content.apply(record, comparingOldElementsBy: ==)
     try expectEqual(Array(view), content, "content when told")
-    try group.add(record)
+    try group?.add(record)
     allRecords.append(record)
     if record.kind == .setting { hasSetting = true }
   }
@@ -133,8 +133,8 @@ package final class ViewCheck<Input: Comparable, Output: Equatable> {
     let before = source
     try source.apply(record, comparingOldElementsBy: ==)
     try expectEqual(content, subject.definition(source), "content after \(record)")
-    try group.check(source: record, sourceBefore: before, sourceAfter: source)
-    group = RecordGroup(content)
+    try group?.check(source: record, sourceBefore: before, sourceAfter: source)
+    group?.restart(content)
   }
 
   private func update(_ delta: ArrayDelta<Output>) throws {
@@ -149,7 +149,7 @@ package final class ViewCheck<Input: Comparable, Output: Equatable> {
   private func editOnOccasion() {
     guard budget > 0, var random, random.generator.below(100) < percent else { return }
     budget -= 1
-    let edit = random.next(for: Array(root))
+    let edit = random.next(for: Array(root), allowingBatches: false)
     self.random = random
     edit.perform(on: root)
   }

@@ -46,7 +46,29 @@ import Testing
     return [sorted, onKey, even.followed(by: sorted), reversed.followed(by: onKey)]
   }
 
-  static var all: [Operator] { operators + windows + sorts }
+  static var flattening: [Operator] {
+    func list(_ number: Int) -> [Int] { (0..<abs(number) % 3).map { number * 10 + $0 } }
+    return [
+      Operator("flatMap", { $0.flatMap(list) }) { $0.flatMap(list) },
+      Operator("joined", { $0.map { number in (0...1).lazy.map { number * 10 + $0 } }.joined() }) {
+        $0.flatMap { [$0 * 10, $0 * 10 + 1] }
+      },
+      Operator(
+        "flatMap of live arrays",
+        { $0.flatMap { ObservableArray(list($0)).live.filter { $0 % 2 == 0 } } }
+      ) { $0.flatMap(list).filter { $0 % 2 == 0 } },
+      Operator("twice", isMinimal: false, { $0 + $0 }) { $0 + $0 },
+      Operator(
+        "diamond", isMinimal: false,
+        { $0.filter { $0 % 2 == 0 } + $0.filter { $0 % 3 == 0 }.reversed() }
+      ) { numbers in
+        numbers.filter { $0 % 2 == 0 } + numbers.filter { $0 % 3 == 0 }.reversed()
+      },
+    ]
+  }
+
+  static var all: [Operator] { operators + windows + sorts + flattening }
+
   static var names: [String] { all.map(\.name) }
 
   func subject(_ name: String) throws -> Operator {

@@ -4,6 +4,7 @@ extension Range<Int> {
   /// The first index for which a condition holds that, once true, stays true; the end if it never is.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of indexes.
+  @inlinable
   func partitioningIndex(where condition: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound
