@@ -67,7 +67,19 @@ import Testing
     ]
   }
 
-  static var all: [Operator] { operators + windows + sorts + flattening }
+  static var uniquing: [Operator] {
+    func firsts(_ numbers: [Int], _ key: (Int) -> Int) -> [Int] {
+      var known: Set<Int> = []
+      return numbers.filter { known.insert(key($0)).inserted }
+    }
+    return [
+      Operator("uniqued", { $0.uniqued() }) { firsts($0) { $0 } },
+      Operator("uniqued on key", { $0.uniqued(on: { $0 % 3 }) }) { firsts($0) { $0 % 3 } },
+      Operator("uniqued on nothing", { $0.uniqued(on: { _ in 0 }) }) { Array($0.prefix(1)) },
+    ]
+  }
+
+  static var all: [Operator] { operators + windows + sorts + flattening + uniquing }
 
   static var names: [String] { all.map(\.name) }
 
