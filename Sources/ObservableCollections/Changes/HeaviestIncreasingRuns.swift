@@ -59,6 +59,24 @@ package enum HeaviestIncreasingRuns {
     return stays
   }
 
+  /// The fewest moves of elements, in order of the position after.
+  ///
+  /// - Parameter runs: The kept runs, ascending by `newStart`, which together are all elements.
+  ///
+  /// - Returns: The moves of the runs that do not stay.
+  ///
+  /// - Complexity: That of ``staying(among:byElementUpTo:)``, and O(*m*), where *m* is the number of moves.
+  static func moves(of runs: [KeptRun]) -> [IndexPair] {
+    var moves: [IndexPair] = []
+    for (run, stays) in zip(runs, staying(among: runs)) where !stays {
+      for offset in 0..<run.count {
+        moves.append(
+          IndexPair(oldIndex: run.oldStart + offset, newIndex: run.newStart + offset))
+      }
+    }
+    return moves
+  }
+
   /// Returns whether the old positions of the runs ascend, so that nothing moves.
   package static func isIncreasing(_ runs: [KeptRun]) -> Bool {
     var previous = -1

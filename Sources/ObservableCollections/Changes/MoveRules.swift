@@ -72,15 +72,7 @@ enum MoveRules {
   static func fewest(_ moves: [IndexPair], count: Int) -> [IndexPair] {
     if moves.count == 1 { return moves[0].oldIndex == moves[0].newIndex ? [] : moves }
     let runs = keptRuns(moves, count: count)
-    let stays = HeaviestIncreasingRuns.staying(among: runs)
-    var result: [IndexPair] = []
-    for (run, stays) in zip(runs, stays) where !stays {
-      for offset in 0..<run.count {
-        result.append(
-          IndexPair(oldIndex: run.oldStart + offset, newIndex: run.newStart + offset))
-      }
-    }
-    return result
+    return HeaviestIncreasingRuns.moves(of: runs)
   }
 
   /// The list after moves as stretches of the list before, in order of the position after.

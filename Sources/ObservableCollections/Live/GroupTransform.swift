@@ -201,12 +201,6 @@ extension GroupTransform {
       KeptRun(
         oldStart: old[group] ?? 0, newStart: start, count: groups[group].elements.count + 1)
     }
-    var moves: [IndexPair] = []
-    for (run, stays) in zip(runs, HeaviestIncreasingRuns.staying(among: runs)) where !stays {
-      moves += (0..<run.count).map {
-        IndexPair(oldIndex: run.oldStart + $0, newIndex: run.newStart + $0)
-      }
-    }
-    view.move(moves)
+    view.move(HeaviestIncreasingRuns.moves(of: runs))
   }
 }

@@ -69,3 +69,60 @@ extension LiveSectionedArray {
     derived(by: FilterTransform { $0.row.map(isIncluded) ?? true })
   }
 }
+
+extension LiveSectionedArray {
+  /// The same sections with the rows of each sorted by a condition, kept up to date.
+  ///
+  /// - Parameter areInIncreasingOrder: Whether a row comes before another. Rows for which it is neither
+  ///   way are in the order of this list.
+  ///
+  /// - Returns: A list of the same sections, in order.
+  ///
+  /// - Complexity: O(*n* log *n*) to make, where *n* is the number of sections and rows; then
+  ///   O(*k* log *n* + *s* log *s*) for a change of *k* of them, where *s* is the number of sections.
+  public func sorted(
+    by areInIncreasingOrder: @escaping (Element, Element) -> Bool
+  ) -> LiveSectionedArray<Section, Element> {
+    derived(
+      by: SectionwiseTransform<Section, SortTransform<ConditionSortRule<Element>>>(precedes: nil) {
+        SortTransform(ConditionSortRule(areInIncreasingOrder))
+      })
+  }
+
+  /// The same sections with the rows of each sorted by a key, kept up to date.
+  ///
+  /// - Parameters:
+  ///   - key: The key of a row. It is asked for once for each row that comes in.
+  ///   - isDescending: Whether the greatest key comes first.
+  ///
+  /// - Returns: A list of the same sections, in order.
+  ///
+  /// - Complexity: As that of ``sorted(by:)``.
+  public func sorted<Key: Comparable>(
+    on key: @escaping (Element) -> Key, descending isDescending: Bool = false
+  ) -> LiveSectionedArray<Section, Element> {
+    derived(
+      by: SectionwiseTransform<Section, SortTransform<ComparableKeySortRule<Element, Key>>>(
+        precedes: nil
+      ) {
+        SortTransform(ComparableKeySortRule(key, isDescending: isDescending))
+      })
+  }
+
+  /// The sections in the order of their headers, each with its rows as they are, kept up to date.
+  ///
+  /// - Parameter areInIncreasingOrder: Whether a header comes before another. Sections for which it is
+  ///   neither way are in the order of this list.
+  ///
+  /// - Returns: A list of the same sections, in order.
+  ///
+  /// - Complexity: As that of ``sorted(by:)``.
+  public func sortedSections(
+    by areInIncreasingOrder: @escaping (Section, Section) -> Bool
+  ) -> LiveSectionedArray<Section, Element> {
+    derived(
+      by: SectionwiseTransform<Section, MapTransform<Element, Element>>(
+        precedes: areInIncreasingOrder
+      ) { MapTransform { $0 } })
+  }
+}
