@@ -46,8 +46,8 @@ enum Command {
       printer, to: console.output, mergesBatches: options.mergesBatches, checker: checker)
     do throws(ReplayError) {
       let replayer = Replayer(
-        try openScript(options.path, console: console), recorder: recorder,
-        keepsGoing: options.keepsGoing, console: console)
+        try openScript(options.path, console: console), through: options.pipeline,
+        recorder: recorder, keepsGoing: options.keepsGoing, console: console)
       try replayer.run()
       if options.printsSummary {
         console.output.write { printer.print(replayer.summary, to: &$0) }

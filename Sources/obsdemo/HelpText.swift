@@ -21,6 +21,11 @@ enum HelpText {
                            empty array first
       --deltas             one merged row diff for each batch and for each line outside of
                            batches, rather than one for each record
+      --filter CONDITION   show only rows with price>N, price<N, price=N, name=TEXT or
+                           name~TEXT, which means that the name contains the text
+      --sort price|name    show rows sorted; equal ones stay in their order
+      --descending         the greatest first
+      --top N              show only the first N rows, after filtering and sorting
       --check              show each row diff in a table without a screen, which rejects
                            what a table view would, and compare the table with the list
       --summary            at the end, print counts per kind and the final table

@@ -29,6 +29,9 @@ struct Options: Equatable {
   /// Whether each row diff is tried on a table without a screen.
   var checks = false
 
+  /// What is shown of the list.
+  var pipeline = Pipeline()
+
   /// Whether a summary follows at the end.
   var printsSummary = false
 
@@ -80,6 +83,10 @@ extension Invocation {
       case .option("--format"): options.format = try reader.choice(of: "--format")
       case .option("--deltas"): options.mergesBatches = true
       case .option("--check"): options.checks = true
+      case .option("--sort"): options.pipeline.sortField = try reader.choice(of: "--sort")
+      case .option("--descending"): options.pipeline.isDescending = true
+      case .option("--filter"): options.pipeline.filter = try Self.filter(&reader)
+      case .option("--top"): options.pipeline.limit = try Self.limit(&reader)
       case .option("--summary"): options.printsSummary = true
       case .option("--keep-going"): options.keepsGoing = true
       case .option("--help"), .option("-h"): return .help
@@ -93,6 +100,28 @@ extension Invocation {
       throw UsageError(message: "replay needs a file, or - for standard input")
     }
     options.path = path
+    if options.pipeline.isDescending, options.pipeline.sortField == nil {
+      throw UsageError(message: "option '--descending' needs '--sort price' or '--sort name'")
+    }
     return .replay(options)
+  }
+
+  /// Understands a condition on rows.
+  private static func filter(_ reader: inout ArgumentReader) throws(UsageError) -> StockFilter {
+    let text = try reader.value(of: "--filter")
+    guard let filter = StockFilter(text) else {
+      throw UsageError(
+        message: "'\(text)' is no condition: use price>N, price<N, price=N, name=TEXT or name~TEXT")
+    }
+    return filter
+  }
+
+  /// Understands a number of rows.
+  private static func limit(_ reader: inout ArgumentReader) throws(UsageError) -> Int {
+    let text = try reader.value(of: "--top")
+    guard let limit = Int(text), limit >= 0 else {
+      throw UsageError(message: "'\(text)' is no number of rows")
+    }
+    return limit
   }
 }

@@ -41,7 +41,21 @@ import Testing
     (["replay"], "replay needs a file, or - for standard input"),
     (["replay", "--summary"], "replay needs a file, or - for standard input"),
     (["replay", "a", "b"], "unexpected argument 'b'"),
-    (["replay", "a", "--sort", "price"], "unknown option '--sort'"),
+    (["replay", "a", "--colour"], "unknown option '--colour'"),
+    (
+      ["replay", "a", "--sort", "size"],
+      "'size' is no value of option '--sort': use one of price, name"
+    ),
+    (
+      ["replay", "a", "--descending"],
+      "option '--descending' needs '--sort price' or '--sort name'"
+    ),
+    (["replay", "a", "--top", "-1"], "'-1' is no number of rows"),
+    (["replay", "a", "--top", "few"], "'few' is no number of rows"),
+    (
+      ["replay", "a", "--filter", "price"],
+      "'price' is no condition: use price>N, price<N, price=N, name=TEXT or name~TEXT"
+    ),
     (["replay", "a", "--format"], "option '--format' needs a value"),
     (
       ["replay", "a", "--format", "xml"],

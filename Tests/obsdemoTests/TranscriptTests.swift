@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [
     "batches", "deltas", "errors", "help", "json", "json-patch", "keep-going", "story", "text",
-    "usage",
+    "usage", "views",
   ])
   func printsWhatTheTranscriptShows(name: String) throws {
     let file = Self.folder.appending(path: "\(name).txt")

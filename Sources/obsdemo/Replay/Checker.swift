@@ -41,7 +41,13 @@ final class Checker {
     } catch {
       throw .rejection(error)
     }
-    let shown = table.rows
+    try Self.compare(table.rows, with: rows)
+  }
+
+  /// Checks that rows that are shown are those of a list.
+  static func compare(
+    _ shown: some RandomAccessCollection<Stock>, with rows: some RandomAccessCollection<Stock>
+  ) throws(CheckFailure.Cause) {
     guard shown.count == rows.count else { throw .wrongCount(shown.count, rows.count) }
     for (index, pair) in zip(shown, rows).enumerated() where !pair.0.isIdentical(to: pair.1) {
       throw .wrongRow(index, shown: pair.0, expected: pair.1)

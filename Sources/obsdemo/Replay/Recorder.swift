@@ -74,6 +74,19 @@ final class Recorder {
     }
   }
 
+  /// Whether row diffs are tried.
+  var isChecking: Bool { checker != nil }
+
+  /// Checks that a view shows the rows that it has to.
+  func checkView(of view: LiveArray<Stock>, against rows: [Stock]) {
+    guard failure == nil else { return }
+    do throws(CheckFailure.Cause) {
+      try Checker.compare(view.elements, with: rows)
+    } catch {
+      failure = CheckFailure(origin: origin, cause: error)
+    }
+  }
+
   /// Holds what comes from now on.
   func beginBatch() {
     held = []

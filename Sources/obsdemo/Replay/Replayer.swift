@@ -32,7 +32,13 @@ final class Replayer {
   /// The list.
   private let stocks = ObservableArray<Stock>()
 
-  /// Prints the row diffs of the list.
+  /// What is shown of the list.
+  private let pipeline: Pipeline
+
+  /// The view of the list that row diffs are printed of.
+  private let view: LiveArray<Stock>
+
+  /// Prints the row diffs of the view.
   private let recorder: Recorder
 
   /// Shows how far the replay has come, if someone is there to see it.
@@ -42,12 +48,17 @@ final class Replayer {
   private(set) var badLineCount = 0
 
   /// Creates a replay of a script.
-  init(_ script: any ByteSource, recorder: Recorder, keepsGoing: Bool, console: Console) {
+  init(
+    _ script: any ByteSource, through pipeline: Pipeline = Pipeline(), recorder: Recorder,
+    keepsGoing: Bool, console: Console
+  ) {
     reader = LineReader(script)
     self.console = console
     self.keepsGoing = keepsGoing
     self.recorder = recorder
-    recorder.follow(stocks.live)
+    self.pipeline = pipeline
+    view = pipeline.view(of: stocks.live)
+    recorder.follow(view)
     progress = console.showsProgress ? Progress(on: console.errors, from: .now) : nil
   }
 
@@ -55,7 +66,7 @@ final class Replayer {
   var summary: Summary {
     var summary = recorder.summary
     summary.lines = reader.lineCount
-    summary.rows = Array(stocks)
+    summary.rows = Array(view)
     return summary
   }
 
@@ -67,6 +78,9 @@ final class Replayer {
         try obey(line)
       } catch {
         try reportAndGoOn(error)
+      }
+      if recorder.isChecking, !pipeline.isEmpty {
+        recorder.checkView(of: view, against: pipeline.rows(of: stocks))
       }
       if let failure = recorder.failure { throw .check(failure, file: reader.name) }
     }
