@@ -11,8 +11,10 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        .product(name: "ObservableCollections", package: "ObservableCollections")
-      ])
+        "AllocationCounter",
+        .product(name: "ObservableCollections", package: "ObservableCollections"),
+      ]),
+    .target(name: "AllocationCounter"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,19 +5,36 @@ import Foundation
 /// Measures the library against plain arrays in the same run, and prints a table.
 ///
 /// `--smoke` uses small inputs, to see that everything runs; `--json` prints the figures as JSON.
+/// `--counts` prints numbers of allocations and calls instead, which are the same on every run, and fails
+/// if one of them is greater than it may be.
 @main
 enum Benchmarks {
   static func main() throws {
     let arguments = Set(CommandLine.arguments.dropFirst())
     let isSmoke = arguments.contains("--smoke")
+    if arguments.contains("--counts") { return try printCounts() }
     let rows =
-      AggregateWorkloads(isSmoke: isSmoke).rows()
+      RootWorkloads(isSmoke: isSmoke).rows()
+      + AggregateWorkloads(isSmoke: isSmoke).rows()
+      + DiffWorkloads(isSmoke: isSmoke).rows()
     if arguments.contains("--json") {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       print(String(decoding: try encoder.encode(rows), as: UTF8.self))
     } else {
       printTable(rows)
+    }
+  }
+
+  private static func printCounts() throws {
+    let counts = Counts().counts()
+    for count in counts {
+      print("\(count.name): \(String(format: "%.2f", count.count)), at most \(count.limit)")
+    }
+    let exceeded = Counts.exceeded(counts)
+    if !exceeded.isEmpty {
+      print("over the limit: \(exceeded.map(\.name).joined(separator: "; "))")
+      exit(1)
     }
   }
 
