@@ -24,16 +24,19 @@ func consume<T>(_ value: T) {}
 ///   - runs: How many runs there are.
 ///   - prepare: Makes what a run works on, outside the measured time.
 ///   - body: The run.
+///   - check: Looks at the outcome, outside the measured time.
 ///
 /// - Returns: The median over the runs.
 func median<State>(
-  operations: Int, runs: Int, prepare: () -> State, _ body: (inout State) -> Void
+  operations: Int, runs: Int, prepare: () -> State, _ body: (inout State) -> Void,
+  then check: (State) -> Void = { _ in }
 ) -> Double {
   let times = (0..<runs).map { _ in
     var state = prepare()
     let start = processorTime()
     body(&state)
     let time = processorTime() - start
+    check(state)
     consume(state)
     return time
   }
