@@ -8,7 +8,8 @@ import Foundation
 /// if one of them is greater than it may be.
 ///
 /// `--smoke` uses small inputs, to see that everything runs; `--json` prints the figures as JSON. The
-/// words `root`, `views`, `aggregates` and `differences` choose some of the work; without any of them all is done.
+/// words `root`, `views`, `aggregates`, `differences` and
+/// `deltas` choose some of the work; without any of them all is done.
 @main
 enum Benchmarks {
   static func main() throws {
@@ -20,6 +21,7 @@ enum Benchmarks {
       ("views", ViewWorkloads(isSmoke: isSmoke).rows),
       ("aggregates", AggregateWorkloads(isSmoke: isSmoke).rows),
       ("differences", DiffWorkloads(isSmoke: isSmoke).rows),
+      ("deltas", DeltaWorkloads(isSmoke: isSmoke).rows),
     ]
     let chosen = groups.filter { arguments.contains($0.name) }
     let rows = (chosen.isEmpty ? groups : chosen).flatMap { $0.rows() }

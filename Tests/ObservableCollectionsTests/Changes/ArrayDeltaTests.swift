@@ -6,69 +6,6 @@ import Testing
 
 @Suite("Deltas")
 struct ArrayDeltaTests {
-  @Test("An insertion that is undone leaves nothing of itself")
-  func insertionUndone() throws {
-    var recorder = DeltaRecorder([1, 2])
-    try recorder.insert(0, at: 0)
-    try recorder.remove(at: 2)
-    try recorder.remove(at: 0)
-    let delta = recorder.delta
-    #expect(delta.deletions == [1])
-    #expect(delta.deletedElements == [2])
-    #expect(delta.insertions.isEmpty)
-    #expect(delta.changes == [.removal(2, at: 1, countBefore: 2)])
-  }
-
-  @Test("Positions of an insertion count without one that is undone")
-  func otherInsertion() throws {
-    var recorder = DeltaRecorder([1, 2])
-    try recorder.insert(0, at: 0)
-    try recorder.insert(3, at: 3)
-    try recorder.remove(at: 0)
-    let delta = recorder.delta
-    #expect(delta.insertions == [2])
-    #expect(delta.insertedElements == [3])
-    #expect(delta.deletions.isEmpty)
-    #expect(delta.moves.isEmpty)
-  }
-
-  @Test("Removals one by one, in any order, are one deletion")
-  func removals() throws {
-    var recorder = DeltaRecorder(["A", "B", "C", "D", "E", "F"])
-    for name in ["D", "F", "B", "E", "C"] {
-      try recorder.remove(at: #require(recorder.list.firstIndex(of: name)))
-    }
-    let delta = recorder.delta
-    #expect(delta.deletionRanges == [1..<6])
-    #expect(delta.deletedElements == ["B", "C", "D", "E", "F"])
-    #expect(
-      delta.changes == [.removal(["B", "C", "D", "E", "F"], at: [1..<6], countBefore: 6)])
-  }
-
-  @Test("A replaced element has an old and a new position")
-  func replacement() throws {
-    var recorder = DeltaRecorder(["a", "b"])
-    try recorder.replace(at: 1, with: "B")
-    try recorder.insert("x", at: 0)
-    let delta = recorder.delta
-    #expect(delta.replacements == [IndexPair(oldIndex: 1, newIndex: 2)])
-    #expect(delta.replacedElements == ["b"])
-    #expect(delta.replacingElements == ["B"])
-    #expect(delta.insertions == [0])
-    #expect(delta.moves.isEmpty)
-  }
-
-  @Test("Insertions in front shift the position at which a row is reloaded")
-  func twentyInsertions() throws {
-    var recorder = DeltaRecorder(["first", "second"])
-    for number in 0..<20 { try recorder.insert("\(number)", at: 0) }
-    try recorder.replace(at: 20, with: "changed")
-    let delta = recorder.delta
-    #expect(delta.insertionRanges == [0..<20])
-    #expect(delta.replacements == [IndexPair(oldIndex: 0, newIndex: 20)])
-    #expect(delta.moves.isEmpty)
-  }
-
   @Test("What comes back to where it was is not told")
   func nothing() throws {
     var inserted = DeltaRecorder([1, 2, 3])
