@@ -21,7 +21,7 @@ extension LiveArray {
   ///   a chunk; then O(*k* log *n*) for a change of *k* elements of this array, where *n* is their number.
   @inlinable
   public func prefix(_ maxLength: Int) -> LiveArray<Element> {
-    checkLength(maxLength, "prefix(_:)")
+    Self.checkLength(maxLength, "prefix(_:)")
     return derived(by: WindowTransform(WindowBounds(.fromStart(0), .fromStart(maxLength))))
   }
 
@@ -33,10 +33,10 @@ extension LiveArray {
   ///
   /// - Precondition: `maxLength` is not negative.
   ///
-  /// - Complexity: As ``prefix(_:)``.
+  /// - Complexity: As ``prefix(_:)-(Int)``.
   @inlinable
   public func suffix(_ maxLength: Int) -> LiveArray<Element> {
-    checkLength(maxLength, "suffix(_:)")
+    Self.checkLength(maxLength, "suffix(_:)")
     return derived(by: WindowTransform(WindowBounds(.fromEnd(maxLength), .fromEnd(0))))
   }
 
@@ -48,10 +48,10 @@ extension LiveArray {
   ///
   /// - Precondition: `count` is not negative.
   ///
-  /// - Complexity: As ``prefix(_:)``.
+  /// - Complexity: As ``prefix(_:)-(Int)``.
   @inlinable
   public func dropFirst(_ count: Int = 1) -> LiveArray<Element> {
-    checkLength(count, "dropFirst(_:)")
+    Self.checkLength(count, "dropFirst(_:)")
     return derived(by: WindowTransform(WindowBounds(.fromStart(count), .fromEnd(0))))
   }
 
@@ -63,10 +63,10 @@ extension LiveArray {
   ///
   /// - Precondition: `count` is not negative.
   ///
-  /// - Complexity: As ``prefix(_:)``.
+  /// - Complexity: As ``prefix(_:)-(Int)``.
   @inlinable
   public func dropLast(_ count: Int = 1) -> LiveArray<Element> {
-    checkLength(count, "dropLast(_:)")
+    Self.checkLength(count, "dropLast(_:)")
     return derived(by: WindowTransform(WindowBounds(.fromStart(0), .fromEnd(count))))
   }
 
@@ -86,17 +86,17 @@ extension LiveArray {
   ///
   /// - Precondition: Neither is negative.
   ///
-  /// - Complexity: As ``prefix(_:)``.
+  /// - Complexity: As ``prefix(_:)-(Int)``.
   @inlinable
   public func window(offset: Int, count: Int) -> LiveArray<Element> {
-    checkLength(offset, "window(offset:count:)")
-    checkLength(count, "window(offset:count:)")
+    Self.checkLength(offset, "window(offset:count:)")
+    Self.checkLength(count, "window(offset:count:)")
     return derived(by: WindowTransform(WindowBounds(offset: offset, count: count)))
   }
 
   /// Traps, naming the call, if a number of elements is negative.
   @inlinable
-  func checkLength(_ length: Int, _ call: StaticString) {
+  static func checkLength(_ length: Int, _ call: StaticString) {
     precondition(length >= 0, "LiveArray.\(call): \(length) is less than 0")
   }
 }

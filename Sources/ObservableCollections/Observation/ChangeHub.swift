@@ -63,6 +63,9 @@ class ChangeHub<Change: MergeableChange>: DeliverySource {
 
   private final var anchor: ObservationAnchor?
 
+  /// What ends the following of each source.
+  final var sources: [ObservationToken] = []
+
   @inlinable
   init(context: DeliveryContext, isDerived: Bool) {
     self.context = context

@@ -12,9 +12,6 @@ final class ValueNode<Value>: ChangeHub<ValueChange<Value>> {
   /// Tells which values are not worth a word after each other; `nil` if every value is.
   @usableFromInline let areEqual: ((Value, Value) -> Bool)?
 
-  /// What ends the following of each source.
-  private var sources: [ObservationToken] = []
-
   /// Creates a node whose value is set from outside.
   init(_ value: Value) {
     self.value = value
@@ -40,10 +37,8 @@ final class ValueNode<Value>: ChangeHub<ValueChange<Value>> {
     super.init(context: contexts[0], isDerived: true)
   }
 
-  /// Has a closure called with every record of a source from now on.
-  @usableFromInline
-  func follow<Change>(_ source: ChangeHub<Change>, _ handler: @escaping (Change) -> Void) {
-    sources.append(source.token(ending: source.follow(handler), isOwning: true))
+  deinit {
+    stopFollowing()
   }
 
   /// Exchanges the value and tells of it, unless there is nothing to tell.
