@@ -12,7 +12,7 @@ import Testing
     [
       Operator("map", { $0.map { $0 * 10 } }) { $0.map { $0 * 10 } },
       Operator("filter", { $0.filter { $0 % 2 == 0 } }) { $0.filter { $0 % 2 == 0 } },
-      Operator("filter none", { $0.filter { $0 < 0 } }) { _ in [] },
+      Operator("filter none", { $0.filter { $0 < 0 } }) { $0.filter { $0 < 0 } },
       Operator("compactMap", { $0.compactMap { $0 % 3 == 0 ? nil : -$0 } }) {
         $0.compactMap { $0 % 3 == 0 ? nil : -$0 }
       },
