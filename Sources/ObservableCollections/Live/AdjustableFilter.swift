@@ -37,6 +37,21 @@ package struct AdjustableFilter<Element>: ArrayTransform {
     filter.isIncluded = isIncluded
     filter.retest(source, change, editing: view)
   }
+
+  @inlinable
+  package static var knowsPositions: Bool { true }
+
+  @inlinable
+  package func sourcePosition(of position: Int, count: Int) -> Int {
+    filter.sourcePosition(of: position, count: count)
+  }
+
+  @inlinable
+  package func position(
+    ofSource position: Int, in source: PlainStorage<Input>, count: Int
+  ) -> Int? {
+    filter.position(ofSource: position, in: source, count: count)
+  }
 }
 
 extension LiveArray {

@@ -19,4 +19,44 @@ package protocol ArrayTransform {
   /// the operator evaluated on the source's content after the record.
   mutating func follow(
     _ change: ArrayChange<Input>, editing view: some ArrayEditing<Output>)
+
+  // MARK: Positions
+
+  /// Whether each element of the view is that of one element of the source, whose position is known.
+  static var knowsPositions: Bool { get }
+
+  /// The position in the source of the element at a position of the view, which has a number of
+  /// elements.
+  func sourcePosition(of position: Int, count: Int) -> Int
+
+  /// The position in the view of the element at a position of the source; `nil` if it is not shown.
+  ///
+  /// The position can be any number, and the source can be ahead of what was followed of it.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - source: What the source holds now.
+  ///   - count: The number of elements in the view.
+  ///
+  /// - Returns: The position in the view.
+  func position(
+    ofSource position: Int, in source: PlainStorage<Input>, count: Int
+  ) -> Int?
+}
+
+extension ArrayTransform {
+  @inlinable
+  package static var knowsPositions: Bool { false }
+
+  @inlinable
+  package func sourcePosition(of position: Int, count: Int) -> Int {
+    preconditionFailure("\(Self.self) knows no positions")
+  }
+
+  @inlinable
+  package func position(
+    ofSource position: Int, in source: PlainStorage<Input>, count: Int
+  ) -> Int? {
+    preconditionFailure("\(Self.self) knows no positions")
+  }
 }

@@ -5,19 +5,25 @@
 /// It keeps its source alive, and stops following when it is released.
 @usableFromInline
 final class DerivedNode<Transform: ArrayTransform>: ArrayNode<Transform.Output> {
+  @usableFromInline let source: ArrayNode<Transform.Input>
+
   // Nothing else gets at the operator while it follows a record: a change made in a handler waits.
   @exclusivity(unchecked) @usableFromInline var transform: Transform
+
+  /// Whether the operator follows a record just now, so that nothing may be asked of it.
+  @exclusivity(unchecked) @usableFromInline var isFollowing = false
 
   /// Creates a view of the present content of a source, which it follows from now on.
   @inlinable
   init(of source: ArrayNode<Transform.Input>, by transform: Transform) {
+    self.source = source
     var transform = transform
     let content = transform.start(source.storage)
     self.transform = transform
     super.init(content, context: source.context, isDerived: true)
     // The closure is made here, where the types are known, so that following is specialized.
     follow(source) { [unowned self] change in
-      self.transform.follow(change, editing: self)
+      edit { $0.follow(change, editing: self) }
     }
   }
 
@@ -39,11 +45,52 @@ final class DerivedNode<Transform: ArrayTransform>: ArrayNode<Transform.Output> 
   ) {
     self.init(of: source, by: transform)
     connect(to: argument)
-    follow(argument) { [unowned self] change in adjust(&self.transform, change, self) }
+    follow(argument) { [unowned self] change in edit { adjust(&$0, change, self) } }
+  }
+
+  /// Has the operator edit the view.
+  @inlinable
+  func edit(_ body: (inout Transform) -> Void) {
+    isFollowing = true
+    body(&transform)
+    isFollowing = false
   }
 
   deinit {
     stopFollowing()
+  }
+
+  // MARK: Positions in a source
+
+  @usableFromInline
+  override func sourcePosition(
+    of position: Int, in other: AnyObject, _ call: StaticString
+  ) -> Int {
+    guard canAnswer(other, call) else { return position }
+    return source.sourcePosition(
+      of: transform.sourcePosition(of: position, count: storage.count), in: other, call)
+  }
+
+  @usableFromInline
+  override func position(
+    ofSource position: Int, in other: AnyObject, _ call: StaticString
+  ) -> Int? {
+    guard canAnswer(other, call) else {
+      return super.position(ofSource: position, in: other, call)
+    }
+    let position = source.position(ofSource: position, in: other, call)
+    return position.flatMap {
+      transform.position(ofSource: $0, in: source.storage, count: storage.count)
+    }
+  }
+
+  /// Whether a question about another array is one for the operator; not if it is about this array.
+  private func canAnswer(_ other: AnyObject, _ call: StaticString) -> Bool {
+    if self === other { return false }
+    checkSource(Transform.knowsPositions, call)
+    precondition(
+      !isFollowing, "LiveArray.\(call): called in a handler that is told of a change of the array")
+    return true
   }
 
   @usableFromInline

@@ -51,9 +51,11 @@ extension LiveArray {
     let lists = FollowedLists(context: self.node.context, receiver: receiver, node)
     let flattened = DerivedNode(of: self.node, by: FlattenTransform(lists))
     receiver.receive = { [unowned flattened] change, list in
-      flattened.transform.follow(
-        change, ofListAt: flattened.transform.lists.position(of: list),
-        showing: flattened.storage, editing: flattened)
+      flattened.edit { transform in
+        let position = transform.lists.position(of: list)
+        transform.follow(
+          change, ofListAt: position, showing: flattened.storage, editing: flattened)
+      }
     }
     return LiveArray<Result>(flattened)
   }

@@ -34,6 +34,19 @@ package struct MapTransform<Input, Output>: ArrayTransform {
     case .setting(let contents): view.replaceAll(with: start(contents.new))
     }
   }
+
+  @inlinable
+  package static var knowsPositions: Bool { true }
+
+  @inlinable
+  package func sourcePosition(of position: Int, count: Int) -> Int { position }
+
+  @inlinable
+  package func position(
+    ofSource position: Int, in source: PlainStorage<Input>, count: Int
+  ) -> Int? {
+    position >= 0 && position < count ? position : nil
+  }
 }
 
 extension LiveArray {

@@ -36,6 +36,19 @@ package struct ReversedTransform<Element>: ArrayTransform {
     }
   }
 
+  @inlinable
+  package static var knowsPositions: Bool { true }
+
+  @inlinable
+  package func sourcePosition(of position: Int, count: Int) -> Int { count - 1 - position }
+
+  @inlinable
+  package func position(
+    ofSource position: Int, in source: PlainStorage<Input>, count: Int
+  ) -> Int? {
+    position >= 0 && position < count ? count - 1 - position : nil
+  }
+
   /// The same positions counted from the other end.
   @inlinable
   func mirrored(_ ranges: [Range<Int>], _ last: Int) -> [Range<Int>] {

@@ -151,9 +151,6 @@ extension UniquedTransform {
   /// The elements at positions in the view after a record.
   @inlinable
   func elements(shownAt places: [Int]) -> [Element] {
-    places.map { place in
-      let position = marks.firstPosition { $0 > place }
-      return source[position ?? 0]
-    }
+    places.map { source[marks.markedPosition($0)] }
   }
 }

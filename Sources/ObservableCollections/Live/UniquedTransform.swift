@@ -133,6 +133,23 @@ package struct UniquedTransform<Element, Key: Hashable>: ArrayTransform {
   }
 }
 
+extension UniquedTransform {
+  @inlinable
+  package static var knowsPositions: Bool { true }
+
+  @inlinable
+  package func sourcePosition(of position: Int, count: Int) -> Int {
+    marks.markedPosition(position)
+  }
+
+  @inlinable
+  package func position(
+    ofSource position: Int, in source: PlainStorage<Input>, count: Int
+  ) -> Int? {
+    marks.rank(ofMarked: position)
+  }
+}
+
 extension LiveArray {
   /// The first element of each key, in order, kept up to date.
   ///

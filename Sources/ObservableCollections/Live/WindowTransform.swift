@@ -96,4 +96,19 @@ package struct WindowTransform<Element>: ArrayTransform {
       source.elements(in: slide.coming.map { $0.lowerBound + start..<$0.upperBound + start }),
       at: slide.coming)
   }
+
+  @inlinable
+  package static var knowsPositions: Bool { true }
+
+  @inlinable
+  package func sourcePosition(of position: Int, count: Int) -> Int {
+    shown.lowerBound + position
+  }
+
+  @inlinable
+  package func position(
+    ofSource position: Int, in source: PlainStorage<Input>, count: Int
+  ) -> Int? {
+    shown.contains(position) ? position - shown.lowerBound : nil
+  }
 }

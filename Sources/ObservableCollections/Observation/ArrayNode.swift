@@ -25,6 +25,33 @@ class ArrayNode<Element>: ChangeHub<ArrayChange<Element>> {
     ArrayChange(setting: PlainStorage([]), to: storage)
   }
 
+  // MARK: Positions in a source
+
+  /// The position in another array of the element at a position of this one.
+  ///
+  /// Traps, naming the call, if this array is not made of the other by operators that know positions.
+  @usableFromInline
+  func sourcePosition(of position: Int, in other: AnyObject, _ call: StaticString) -> Int {
+    checkSource(self === other, call)
+    return position
+  }
+
+  /// The position in this array of the element at a position of another one; `nil` if it is not shown.
+  ///
+  /// Traps, naming the call, if this array is not made of the other by operators that know positions.
+  @usableFromInline
+  func position(ofSource position: Int, in other: AnyObject, _ call: StaticString) -> Int? {
+    checkSource(self === other, call)
+    return position >= 0 && position < storage.count ? position : nil
+  }
+
+  /// Traps, naming the call, if positions in another array cannot be known.
+  final func checkSource(_ isKnown: Bool, _ call: StaticString) {
+    precondition(
+      isKnown,
+      "LiveArray.\(call): this array is not made of the other one by operators that know positions")
+  }
+
   // MARK: Attached objects
 
   /// Registers an object, which is held weakly.
