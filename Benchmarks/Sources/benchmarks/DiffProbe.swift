@@ -1,9 +1,9 @@
 // Part of ObservableCollections, released under the MIT License; see LICENSE.
 
-/// The least work that a difference with moves takes: hash the old list, look up the new one, and find
-/// a longest increasing subsequence by patience sorting (Fredman, 1975). Elements are unique.
+/// The least work that a difference with moves takes.
 ///
-/// A floor for comparisons, not a library: it makes positions only.
+/// It hashes the old list, looks up the new one, and finds a longest increasing subsequence by patience
+/// sorting (Fredman, 1975). Elements are unique. A floor for comparisons: it makes positions only.
 enum DiffProbe {
   struct Result {
     var deleted: [Int32] = []
