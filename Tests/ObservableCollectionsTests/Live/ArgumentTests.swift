@@ -38,7 +38,8 @@ struct ArgumentOperator: CustomTestStringConvertible, Sendable {
     new > old ? .stricter : .looser
   }
 
-  static let all = [
+  /// Operators that show some elements in the order of the source.
+  static let selecting = [
     ArgumentOperator(
       "filter", [0, 1, 2, 3],
       { array, bits in array.filter(by: bits) { $0 & $1 != 0 } },
@@ -59,6 +60,27 @@ struct ArgumentOperator: CustomTestStringConvertible, Sendable {
       "window", [0, 1, 2, 5], { $0.window($1.map { $0..<2 * $0 + 1 }) },
       { Array($0.dropFirst($1).prefix($1 + 1)) }),
   ]
+
+  private static var orders: [ListOrder<Int>] {
+    [.ascending { $0 }, .descending { $0 }, .ascending { $0 % 2 }, .descending { $0 % 3 }]
+  }
+
+  /// Operators that show all elements in another order.
+  static let sorting = [
+    ArgumentOperator(
+      "sorted", [1, 2, 3, 9],
+      { array, divisor in array.sorted(by: divisor) { $0 % $2 < $1 % $2 } },
+      { array, divisor in array.sorted { $0 % divisor < $1 % divisor } }),
+    ArgumentOperator(
+      "sorted by a value", [0, 1, 2, 3],
+      { array, number in array.sorted(by: number.map { orders[$0] }) },
+      { array, number in
+        let keys: [(Int) -> Int] = [{ $0 }, { -$0 }, { $0 % 2 }, { -($0 % 3) }]
+        return array.sorted { keys[number]($0) < keys[number]($1) }
+      }),
+  ]
+
+  static let all = selecting + sorting
 }
 
 @Suite("Arguments that change while live")
@@ -88,7 +110,7 @@ struct ArgumentTests {
     }
   }
 
-  @Test("Only rows whose answer changed are told of", arguments: ArgumentOperator.all)
+  @Test("Only rows whose answer changed are told of", arguments: ArgumentOperator.selecting)
   func exactRows(of subject: ArgumentOperator) throws {
     // All elements differ, so that each row is known by its element.
     let array = ObservableArray([5, 0, 3, 1, 6, 2, 4])
@@ -114,6 +136,21 @@ struct ArgumentTests {
         token.invalidate()
       }
     }
+  }
+
+  @Test("Another order is one record of moves, and none if nothing moves")
+  func moves() {
+    let array: ObservableArray = [4, 1, 3, 2]
+    let divisor = ObservableValue(9)
+    let view = array.live.sorted(by: divisor) { $0 % $2 < $1 % $2 }
+    let transcript = Transcript()
+    let token = transcript.record(view)
+    divisor.value = 8
+    divisor.value = 4
+    divisor.value = 1
+    #expect(transcript.take() == ["move [3→0] 4", "move [3→2] 3"])
+    #expect(Array(view) == [4, 1, 3, 2])
+    token.invalidate()
   }
 
   @Test("Random edits and arguments", arguments: ArgumentOperator.all)
