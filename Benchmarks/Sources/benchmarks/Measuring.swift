@@ -59,7 +59,7 @@ struct Row: Codable {
   ) -> Row {
     Row(
       work: work, n: n, nanoseconds: ours, baseline: baseline,
-      budget: "\(limit) × baseline", isMet: ours <= limit * baseline)
+      budget: String(format: "%.3g × baseline", limit), isMet: ours <= limit * baseline)
   }
 
   static func time(_ work: String, _ n: Int, _ ours: Double, atMost limit: Double) -> Row {

@@ -17,6 +17,7 @@ struct ViewWorkloads {
   func rows() -> [Row] {
     sizes.flatMap { n in
       [
+        rootEdit(n),
         build("W3 filter", n, { $0.filter(Self.isEven) }, of: { $0.filter(Self.isEven) }),
         filterEdit(n),
         build("W4 sort", n, { $0.sorted() }, of: { $0.sorted() }),
@@ -65,6 +66,14 @@ struct ViewWorkloads {
   }
 
   // MARK: Editing
+
+  /// W2, beside the probe: the array itself, with nothing derived.
+  private func rootEdit(_ n: Int) -> Row {
+    let (baseline, sum) = probe(n, { Root(list: ChunkProbe($0)) }) { root, edit, hub in
+      Self.editList(&root.list, edit, hub)
+    }
+    return edit("W2 random edit, beside the probe", n, baseline, sum) { $0 }
+  }
 
   private func filterEdit(_ n: Int) -> Row {
     let (baseline, sum) = probe(n, { ChunkProbe($0, countsEvens: true) }, Self.editFiltered)
@@ -133,6 +142,13 @@ extension ChunkProbe: Probe {
   func shown() -> [Int] { elements().filter { $0 & 1 == 0 } }
 }
 
+/// A list that is shown whole.
+private struct Root: ~Copyable, Probe {
+  var list: ChunkProbe
+
+  func shown() -> [Int] { list.elements() }
+}
+
 /// A list, and what is shown of it in ascending order.
 private struct Pair: ~Copyable, Probe {
   var source: ChunkProbe
@@ -169,6 +185,20 @@ extension ViewWorkloads {
       sum = Workload.checksum(probe.shown())
     }
     return (Double(times.sorted()[runs / 2]) / Double(edits.count), sum)
+  }
+
+  private static func editList(_ list: inout ChunkProbe, _ edit: Edit, _ hub: PlainHub) {
+    switch edit {
+    case .insert(let value, let position):
+      list.insert(value, at: list.locate(position, atEnd: true))
+      hub.fire(position, 0, 1)
+    case .remove(let position):
+      list.remove(at: list.locate(position, atEnd: false))
+      hub.fire(position, 1, 0)
+    case .replace(let position, let value):
+      list.replace(at: list.locate(position, atEnd: false), with: value)
+      hub.fire(position, 1, 1)
+    }
   }
 
   private static func editFiltered(_ list: inout ChunkProbe, _ edit: Edit, _ hub: PlainHub) {
