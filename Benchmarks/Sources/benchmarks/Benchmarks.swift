@@ -8,8 +8,8 @@ import Foundation
 /// if one of them is greater than it may be.
 ///
 /// `--smoke` uses small inputs, to see that everything runs; `--json` prints the figures as JSON. The
-/// words `root`, `views`, `aggregates`, `differences`, `deltas`, `sections` and `traces` choose some of
-/// the work; without any of them all is done.
+/// words `root`, `views`, `aggregates`, `differences`, `pairs`, `deltas`, `sections` and `traces` choose
+/// some of the work; without any of them all is done.
 @main
 enum Benchmarks {
   static func main() throws {
@@ -21,6 +21,7 @@ enum Benchmarks {
       ("views", ViewWorkloads(isSmoke: isSmoke).rows),
       ("aggregates", AggregateWorkloads(isSmoke: isSmoke).rows),
       ("differences", DiffWorkloads(isSmoke: isSmoke).rows),
+      ("pairs", PairWorkloads(isSmoke: isSmoke).rows),
       ("deltas", DeltaWorkloads(isSmoke: isSmoke).rows),
       ("sections", SectionWorkloads(isSmoke: isSmoke).rows),
       ("traces", TraceWorkloads(isSmoke: isSmoke).rows),
