@@ -1,40 +1,79 @@
 // Part of ObservableCollections, released under the MIT License; see LICENSE.
 
 extension ChunkedStorage {
-  /// Splits a full chunk, or starts a new one behind it, and returns where the element now goes.
-  ///
-  /// Appending starts a new chunk, so that a list that only grows has full ones.
+  /// Moves the full tail to the groups, or the first half of it; appending starts a new one, so that a
+  /// list that only grows has full chunks.
   @inlinable
   @inline(never)
-  mutating func makeRoom(at location: Location, forAppending isAppending: Bool) -> Location {
-    var location = location
-    if groups[location.group].slots.count >= groupCapacity {
-      location = splitGroup(at: location, forAppending: isAppending)
-    }
-    let kept = isAppending ? chunkCapacity : chunkCapacity / 2
+  mutating func makeRoomInTail(forAppending isAppending: Bool) {
+    let moved = isAppending ? tail.count : tail.count / 2
     var new = Chunk<Element>()
     new.reserveCapacity(chunkCapacity)
-    if !isAppending {
-      new.append(contentsOf: groups[location.group].slots[location.chunk].chunk[kept...])
-      groups[location.group].slots[location.chunk].chunk.removeSubrange(kept...)
-      groups[location.group].slots[location.chunk].summary = summary(
-        of: groups[location.group].slots[location.chunk].chunk)
+    new.append(contentsOf: tail[moved...])
+    tail.removeSubrange(moved...)
+    if !isAppending { tailValue = summary(of: tail).value }
+    appendToGroups(ChunkSlot(chunk: tail, summary: Summary(count: moved, value: tailValue)))
+    tail = new
+    tailValue = summary(of: new).value
+  }
+
+  /// Adds a chunk behind all those in groups.
+  @inlinable
+  mutating func appendToGroups(_ slot: ChunkSlot<M>) {
+    let last = groups.count &- 1
+    if last < 0 || groups[last].slots.count >= groupCapacity {
+      groups.append(ChunkGroup([slot]))
+      didChangeGroups()
+    } else {
+      let before = last > 0 ? tree.nodes[tree.leafCount &+ last] : grouped
+      groups[last].slots.append(slot)
+      setSummary(of: last, to: measure.sum(before, slot.summary))
     }
+  }
+
+  /// Makes the last chunk in groups the tail, which is empty.
+  @inlinable
+  @inline(never)
+  mutating func refillTail() {
+    let last = groups.count &- 1
+    guard let slot = groups[last].slots.popLast() else { return }
+    tail = slot.chunk
+    tailValue = slot.summary.value
+    if groups[last].slots.isEmpty {
+      groups.removeLast()
+      didChangeGroups()
+    } else {
+      didChangeSummaries(of: last)
+    }
+  }
+
+  /// Splits a full chunk and returns where the element now goes.
+  @inlinable
+  @inline(never)
+  mutating func makeRoom(at location: Location) -> Location {
+    var location = location
+    if groups[location.group].slots.count >= groupCapacity { location = splitGroup(at: location) }
+    let kept = chunkCapacity / 2
+    var new = Chunk<Element>()
+    new.reserveCapacity(chunkCapacity)
+    new.append(contentsOf: groups[location.group].slots[location.chunk].chunk[kept...])
+    groups[location.group].slots[location.chunk].chunk.removeSubrange(kept...)
+    groups[location.group].slots[location.chunk].summary = summary(
+      of: groups[location.group].slots[location.chunk].chunk)
     groups[location.group].slots.insert(
       ChunkSlot(chunk: new, summary: summary(of: new)), at: location.chunk + 1)
-    if location.offset > kept || isAppending {
+    if location.offset > kept {
       location.chunk += 1
       location.offset -= kept
     }
     return location
   }
 
-  /// Splits a full group, or starts a new one behind it, and returns where the chunk now is.
+  /// Splits a full group and returns where the chunk now is.
   @inlinable
-  mutating func splitGroup(at location: Location, forAppending isAppending: Bool) -> Location {
+  mutating func splitGroup(at location: Location) -> Location {
     var location = location
-    let all = groups[location.group].slots.count
-    let kept = isAppending ? all - 1 : all / 2
+    let kept = groups[location.group].slots.count / 2
     let new = ChunkGroup(ContiguousArray(groups[location.group].slots[kept...]))
     groups[location.group].slots.removeSubrange(kept...)
     groups.insert(new, at: location.group + 1)
@@ -75,17 +114,20 @@ extension ChunkedStorage {
       groups[group].slots[chunk].summary, next.summary)
   }
 
-  /// The same for a group that lost most of its chunks; the last chunk becomes the single one.
+  /// The same for a group that lost most of its chunks; a last small one is joined with the tail.
   @inlinable
   mutating func mergeGroupIfSparse(_ group: Int) {
     let count = groups[group].slots.count
     if groups.count == 1 {
       if count == 0 {
         groups = []
-        single = []
-      } else if count == 1, groups[0].slots[0].summary.count <= chunkFill {
-        single = groups[0].slots[0].chunk
+        didChangeGroups()
+      } else if count == 1, grouped.count + tail.count <= chunkFill {
+        let slot = groups[0].slots[0]
         groups = []
+        tail = slot.chunk + tail
+        tailValue = measure.combine(slot.summary.value, tailValue)
+        didChangeGroups()
       }
       return
     }

@@ -89,17 +89,14 @@ extension ChunkedStorage {
     /// The finished list.
     @inlinable
     mutating func finish() -> ChunkedStorage {
-      if result.groups.isEmpty, group.slots.isEmpty {
-        result.single = pending
-        result.total = result.summary(of: pending)
-        return result
+      if pending.isEmpty, let last = group.slots.popLast() {
+        result.tail = last.chunk
+        result.tailValue = last.summary.value
+      } else {
+        result.tail = pending
+        result.tailValue = result.summary(of: pending).value
       }
-      flush()
-      result.groups.append(group)
-      if result.groups.count == 1, group.slots.count == 1 {
-        result.single = group.slots[0].chunk
-        result.groups = []
-      }
+      if !group.slots.isEmpty { result.groups.append(group) }
       result.didChangeGroups()
       return result
     }
@@ -136,11 +133,15 @@ extension ChunkedStorage {
   ///   - ranges: Their positions after the insertion, as ascending, disjoint ranges.
   ///
   /// - Complexity: O(*k* + *c*) or O(*k* log *n*), whichever is less, where *k* is the number of new
-  ///   elements, *n* that of old ones, and *c* the number of chunks.
+  ///   elements, *n* that of old ones, and *c* the number of chunks; O(*k*) on average at the end.
   @inlinable
   package mutating func insert(contentsOf elements: [Element], at ranges: [Range<Int>]) {
     assert(ranges.totalCount == elements.count)
     if ranges.count == 1, insertIntoOneChunk(elements, at: ranges[0].lowerBound) { return }
+    if ranges.count == 1, ranges[0].lowerBound == count, !groups.isEmpty {
+      for element in elements { append(element) }
+      return
+    }
     if isCheaperOneByOne(elements.count) {
       var next = 0
       for range in ranges {
@@ -209,10 +210,10 @@ extension ChunkedStorage {
   /// Inserts adjacent elements if the chunk they go to has room for them; false if it has not.
   @inlinable
   mutating func insertIntoOneChunk(_ elements: [Element], at position: Int) -> Bool {
-    guard !groups.isEmpty else {
-      guard single.count + elements.count <= chunkCapacity else { return false }
-      single.insert(contentsOf: elements, at: position)
-      total = summary(of: single)
+    guard position < grouped.count else {
+      guard tail.count + elements.count <= chunkCapacity else { return false }
+      tail.insert(contentsOf: elements, at: position - grouped.count)
+      tailValue = summary(of: tail).value
       return true
     }
     let location = locate(position, atEnd: true)
@@ -227,9 +228,9 @@ extension ChunkedStorage {
   /// Removes adjacent elements if they lie in one chunk and leave enough in it; false otherwise.
   @inlinable
   mutating func removeFromOneChunk(_ range: Range<Int>) -> Bool {
-    guard !groups.isEmpty else {
-      single.removeSubrange(range)
-      total = summary(of: single)
+    guard range.lowerBound < grouped.count else {
+      tail.removeSubrange(range.lowerBound - grouped.count..<range.upperBound - grouped.count)
+      tailValue = summary(of: tail).value
       return true
     }
     let location = locate(range.lowerBound)

@@ -7,18 +7,20 @@ extension ChunkedStorage {
   @inlinable
   package mutating func insert(_ element: Element, at position: Int) {
     assert(position >= 0 && position <= count)
-    if groups.isEmpty {
-      if single.count < chunkCapacity {
-        single.insertShifting(element, at: position)
-        total = measure.adjusted(total, of: single, removing: nil, inserting: element)
-        return
+    let offset = position &- grouped.count
+    if offset >= 0 {
+      if tail.count < chunkCapacity {
+        tail.insertShifting(element, at: offset)
+        didEditTail(at: offset, removing: nil, inserting: element)
+      } else {
+        makeRoomInTail(forAppending: offset == tail.count)
+        insert(element, at: position)
       }
-      makeGroups()
+      return
     }
-    if position == total.count { return append(element) }
     var location = locate(position, atEnd: true)
     if groups[location.group].slots[location.chunk].summary.count >= chunkCapacity {
-      location = makeRoom(at: location, forAppending: false)
+      location = makeRoom(at: location)
     }
     edit(at: location, by: 1) { chunk in
       chunk.insertShifting(element, at: location.offset)
@@ -31,25 +33,9 @@ extension ChunkedStorage {
   /// - Complexity: O(1) on average.
   @inlinable
   package mutating func append(_ element: Element) {
-    if groups.isEmpty {
-      if single.count < chunkCapacity {
-        single.append(element)
-        total = measure.adjusted(total, of: single, removing: nil, inserting: element)
-        return
-      }
-      makeGroups()
-    }
-    let group = groups.count &- 1
-    let chunk = groups[group].slots.count &- 1
-    var location = Location(
-      group: group, chunk: chunk, offset: groups[group].slots[chunk].summary.count)
-    if location.offset >= chunkCapacity {
-      location = makeRoom(at: location, forAppending: true)
-    }
-    edit(at: location, by: 1) { chunk in
-      chunk.append(element)
-      return (nil, element)
-    }
+    if tail.count >= chunkCapacity { makeRoomInTail(forAppending: true) }
+    tail.append(element)
+    didEditTail(at: tail.count &- 1, removing: nil, inserting: element)
   }
 
   /// Removes and returns the element at a position.
@@ -58,9 +44,11 @@ extension ChunkedStorage {
   @inlinable
   package mutating func remove(at position: Int) -> Element {
     assert(position >= 0 && position < count)
-    if groups.isEmpty {
-      let element = single.remove(at: position)
-      total = measure.adjusted(total, of: single, removing: element, inserting: nil)
+    if tail.isEmpty, position == grouped.count &- 1 { refillTail() }
+    let offset = position &- grouped.count
+    if offset >= 0 {
+      let element = tail.remove(at: offset)
+      didEditTail(at: offset, removing: element, inserting: nil)
       return element
     }
     let location = locate(position)
@@ -84,15 +72,14 @@ extension ChunkedStorage {
   package mutating func replace(at position: Int, with element: Element) -> Element {
     assert(position >= 0 && position < count)
     var old = element
-    if groups.isEmpty {
-      swap(&single[position], &old)
-      if measuresElements {
-        total = measure.adjusted(total, of: single, removing: old, inserting: element)
-      }
+    let offset = position &- grouped.count
+    if offset >= 0 {
+      swap(&tail[offset], &old)
+      didEditTail(at: offset, removing: old, inserting: element)
       return old
     }
     let location = locate(position)
-    if measures(editAt: location) {
+    if measures(editAt: location.offset) {
       edit(at: location, by: 0) { chunk in
         swap(&chunk[location.offset], &old)
         return (old, element)
@@ -107,10 +94,18 @@ extension ChunkedStorage {
   @inlinable
   var measuresElements: Bool { MemoryLayout<M.Value>.size > 0 }
 
-  /// Whether an edit may change more than numbers of elements.
+  /// Whether an edit at an offset in a chunk may change more than numbers of elements.
   @inlinable
-  func measures(editAt location: Location) -> Bool {
-    measuresElements && !measure.isIndifferent(toEditAt: location.offset)
+  func measures(editAt offset: Int) -> Bool {
+    measuresElements && !measure.isIndifferent(toEditAt: offset)
+  }
+
+  /// Brings the measure of the tail up to date after an edit of one of its elements.
+  @inlinable
+  mutating func didEditTail(at offset: Int, removing old: Element?, inserting new: Element?) {
+    guard measures(editAt: offset) else { return }
+    tailValue =
+      measure.adjusted(tailValue, removing: old, inserting: new) ?? summary(of: tail).value
   }
 
   /// Replaces the elements at positions given as ascending, disjoint ranges.
@@ -139,7 +134,7 @@ extension ChunkedStorage {
     at location: Location, by change: Int,
     _ body: (inout Chunk<Element>) -> (old: Element?, new: Element?)
   ) {
-    if measures(editAt: location) {
+    if measures(editAt: location.offset) {
       let (old, new) = Self.edit(
         &groups[location.group].slots[location.chunk], measuredBy: measure, body)
       adjustSummaries(of: location.group, removing: old, inserting: new)
@@ -148,7 +143,7 @@ extension ChunkedStorage {
     // Nothing but numbers of elements: add the difference along the path.
     Self.edit(&groups[location.group].slots[location.chunk], by: change, body)
     if groups.count > 1 { tree.add(change, toLeaf: location.group) }
-    total.count &+= change
+    grouped.count &+= change
   }
 
   @inlinable
@@ -173,7 +168,7 @@ extension ChunkedStorage {
   /// Brings the sums above a chunk up to date after an edit of one of its elements.
   @inlinable
   mutating func adjustSummaries(of group: Int, removing old: Element?, inserting new: Element?) {
-    let before = groups.count > 1 ? tree.nodes[tree.leafCount &+ group] : total
+    let before = groups.count > 1 ? tree.nodes[tree.leafCount &+ group] : grouped
     guard let value = measure.adjusted(before.value, removing: old, inserting: new) else {
       return didChangeSummaries(of: group)
     }
@@ -181,7 +176,7 @@ extension ChunkedStorage {
     setSummary(of: group, to: Summary(count: before.count &+ change, value: value))
   }
 
-  /// Brings the tree and the total up to date after the summaries of a group changed.
+  /// Brings the sums over the groups up to date after the summaries of one changed.
   @inlinable
   mutating func didChangeSummaries(of group: Int) {
     setSummary(of: group, to: groups[group].summary(measure))
@@ -191,9 +186,9 @@ extension ChunkedStorage {
   mutating func setSummary(of group: Int, to summary: Summary<M>) {
     if groups.count > 1 {
       tree.setLeaf(group, to: summary, measure: measure)
-      total = tree.nodes[1]
+      grouped = tree.nodes[1]
     } else {
-      total = summary
+      grouped = summary
     }
   }
 
@@ -202,24 +197,13 @@ extension ChunkedStorage {
   mutating func didChangeGroups() {
     guard groups.count > 1 else {
       tree = SumTree()
-      if let group = groups.first {
-        total = group.summary(measure)
-      } else {
-        total = summary(of: single)
-      }
+      grouped = groups.first?.summary(measure) ?? Summary(count: 0, value: measure.identity)
       return
     }
     let measure = measure
     tree = SumTree(
       leaves: ContiguousArray(groups.map { $0.summary(measure) }), measure: measure)
-    total = tree.nodes[1]
-  }
-
-  /// Turns the single chunk into a group of one.
-  @inlinable
-  mutating func makeGroups() {
-    groups.append(ChunkGroup([ChunkSlot(chunk: single, summary: total)]))
-    single = []
+    grouped = tree.nodes[1]
   }
 }
 

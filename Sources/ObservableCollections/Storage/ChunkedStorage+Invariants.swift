@@ -5,9 +5,7 @@ extension ChunkedStorage {
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   package func _checkInvariants(_ areEqual: (M.Value, M.Value) -> Bool) {
-    let isSmall = groups.isEmpty
-    precondition(isSmall || single.isEmpty, "elements both in groups and in the single chunk")
-    precondition(single.count <= chunkCapacity, "the single chunk has \(single.count) elements")
+    precondition(tail.count <= chunkCapacity, "the tail has \(tail.count) elements")
     precondition(
       groups.count > 1 || tree.nodes.isEmpty, "a tree over \(groups.count) groups")
     precondition(
@@ -39,7 +37,8 @@ extension ChunkedStorage {
         check(tree.nodes[node], children, "node \(node)")
       }
     }
-    check(total, isSmall ? summary(of: single) : sum, "total")
+    check(grouped, sum, "all groups")
+    check(Summary(count: tail.count, value: tailValue), summary(of: tail), "tail")
   }
 }
 

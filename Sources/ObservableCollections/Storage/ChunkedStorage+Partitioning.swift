@@ -9,9 +9,15 @@ extension ChunkedStorage {
   /// - Complexity: O(log *n*) calls of the condition, where *n* is the number of elements.
   @inlinable
   package func partitioningPosition(where condition: (Element) -> Bool) -> Int {
-    guard !groups.isEmpty else {
-      return (0..<single.count).partitioningIndex { condition(single[$0]) }
+    if !groups.isEmpty, tail.isEmpty || condition(tail[0]) {
+      return groupedPartitioningPosition(where: condition)
     }
+    return grouped.count + (0..<tail.count).partitioningIndex { condition(tail[$0]) }
+  }
+
+  /// The same before the tail.
+  @inlinable
+  func groupedPartitioningPosition(where condition: (Element) -> Bool) -> Int {
     // Whatever lies before the last run that begins with `false` is `false`.
     let nextGroup = (1..<groups.count).partitioningIndex {
       condition(groups[$0].slots[0].chunk[0])

@@ -7,7 +7,8 @@ extension ChunkedStorage {
   @inlinable
   package subscript(position: Int) -> Element {
     assert(position >= 0 && position < count)
-    if groups.isEmpty { return single[position] }
+    let offset = position &- grouped.count
+    if offset >= 0 { return tail[offset] }
     let location = locate(position)
     return groups[location.group].slots[location.chunk].chunk[location.offset]
   }
@@ -22,11 +23,27 @@ extension ChunkedStorage {
     in range: Range<Int>,
     _ body: (Chunk<Element>, Range<Int>, Summary<M>?) throws(E) -> Void
   ) throws(E) {
-    guard !range.isEmpty else { return }
-    guard !groups.isEmpty else {
-      try body(single, range, range.count == total.count ? total : nil)
-      return
+    if range.isEmpty { return }
+    let tailStart = grouped.count
+    if range.lowerBound < tailStart {
+      let upper = Swift.min(range.upperBound, tailStart)
+      try forEachGroupedSlice(in: range.lowerBound..<upper, body)
     }
+    if range.upperBound > tailStart {
+      let lower = Swift.max(range.lowerBound, tailStart)
+      let isWhole = range.upperBound - lower == tail.count
+      try body(
+        tail, lower - tailStart..<range.upperBound - tailStart,
+        isWhole ? Summary(count: tail.count, value: tailValue) : nil)
+    }
+  }
+
+  /// The same before the tail.
+  @inlinable
+  func forEachGroupedSlice<E>(
+    in range: Range<Int>,
+    _ body: (Chunk<Element>, Range<Int>, Summary<M>?) throws(E) -> Void
+  ) throws(E) {
     var location = locate(range.lowerBound)
     var left = range.count
     while left > 0 {
@@ -92,7 +109,7 @@ extension ChunkedStorage {
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   package var array: [Element] {
-    groups.isEmpty ? Array(single) : elements(in: [0..<count])
+    groups.isEmpty ? Array(tail) : elements(in: [0..<count])
   }
 
   /// The measure of the elements before a position.
@@ -101,8 +118,10 @@ extension ChunkedStorage {
   ///   chunk.
   @inlinable
   package func value(before position: Int) -> M.Value {
-    guard position < count else { return total.value }
-    guard !groups.isEmpty else { return value(of: single, before: position) }
+    guard position < count else { return totalValue }
+    guard position < grouped.count else {
+      return measure.combine(grouped.value, value(of: tail, before: position - grouped.count))
+    }
     let location = locate(position)
     var sum = measure.identity
     if groups.count > 1 { sum = tree.sum(before: location.group, measure: measure).value }
@@ -131,14 +150,16 @@ extension ChunkedStorage {
   ///   chunk.
   @inlinable
   package func firstPosition(whereValueThrough condition: (M.Value) -> Bool) -> Int? {
-    guard count > 0, condition(total.value) else { return nil }
+    guard count > 0, condition(totalValue) else { return nil }
+    // Sums may be rounded, and a part less than the whole, so what is empty is never entered.
+    if groups.isEmpty || (!tail.isEmpty && !condition(grouped.value)) {
+      return position(in: tail, after: grouped, condition)
+    }
     var before = Summary<M>(count: 0, value: measure.identity)
-    guard !groups.isEmpty else { return position(in: single, after: before, condition) }
     var node = 1
     while node < tree.leafCount {
       node *= 2
       let through = measure.sum(before, tree.nodes[node])
-      // Sums may be rounded, and a part less than the whole, so what is empty is never entered.
       if tree.nodes[node + 1].count > 0, !condition(through.value) {
         before = through
         node += 1
@@ -175,7 +196,8 @@ extension ChunkedStorage: Sequence {
   @usableFromInline
   package struct Iterator: IteratorProtocol {
     @usableFromInline let groups: ContiguousArray<ChunkGroup<M>>
-    @usableFromInline var chunk: Chunk<Element>
+    @usableFromInline let tail: Chunk<Element>
+    @usableFromInline var chunk: Chunk<Element> = []
     @usableFromInline var offset = 0
     @usableFromInline var group = 0
     @usableFromInline var nextChunk = 0
@@ -183,7 +205,7 @@ extension ChunkedStorage: Sequence {
     @inlinable
     init(_ storage: ChunkedStorage) {
       groups = storage.groups
-      chunk = storage.single
+      tail = storage.tail
     }
 
     @inlinable
@@ -196,7 +218,14 @@ extension ChunkedStorage: Sequence {
     /// Goes to the next chunk; false if there is none.
     @inlinable
     mutating func advance() -> Bool {
-      guard group < groups.count else { return false }
+      guard group < groups.count else {
+        // Past the groups comes the tail, and past the tail nothing.
+        if group > groups.count { return false }
+        group += 1
+        chunk = tail
+        offset = 0
+        return !tail.isEmpty
+      }
       chunk = groups[group].slots[nextChunk].chunk
       offset = 0
       nextChunk += 1

@@ -2,10 +2,10 @@
 
 /// A list in chunks, with a tree of sums above them.
 ///
-/// Up to one chunk of elements lies in a single array and costs what an array costs. Beyond that,
-/// elements lie in chunks of about four kilobytes, chunks in groups, and a binary tree of sums
-/// stands over the groups, so that every position is found, and every edit made, in O(log *n*) steps
-/// and one short move of memory.
+/// Elements lie in chunks of about four kilobytes. The last chunk, the *tail*, stands by itself, so
+/// that a list of one chunk costs what an array costs, and so does adding to a longer one. The chunks
+/// before it lie in groups, and a binary tree of sums stands over the groups, so that every position
+/// is found, and every edit made, in O(log *n*) steps and one short move of memory.
 ///
 /// The sums count elements and also carry a *measure*, any monoid over the elements. The type is a
 /// value: a copy is O(1), and an edit after it copies one chunk and the path to it.
@@ -15,17 +15,20 @@
 package struct ChunkedStorage<M: Measure> {
   @usableFromInline package typealias Element = M.Element
 
-  /// All elements, if they fit one chunk; otherwise empty.
-  @usableFromInline var single: Chunk<Element>
+  /// The last elements; all of them, if they fit one chunk.
+  @usableFromInline var tail: Chunk<Element>
 
-  /// The groups of chunks; empty if all elements are in `single`.
+  /// The measure of the tail.
+  @usableFromInline var tailValue: M.Value
+
+  /// The groups of the chunks before the tail.
   @usableFromInline var groups: ContiguousArray<ChunkGroup<M>>
 
   /// The sums over the groups; empty unless there are two groups or more.
   @usableFromInline var tree: SumTree<M>
 
-  /// The number and the measure of all elements.
-  @usableFromInline var total: Summary<M>
+  /// The number and the measure of the elements in the groups.
+  @usableFromInline var grouped: Summary<M>
 
   @usableFromInline let measure: M
 
@@ -45,10 +48,11 @@ package struct ChunkedStorage<M: Measure> {
     groupCapacity: Int = 64
   ) {
     assert(chunkCapacity >= 4 && groupCapacity >= 2, "chunks and groups of parts must be halvable")
-    single = []
+    tail = []
+    tailValue = measure.identity
     groups = []
     tree = SumTree()
-    total = Summary(count: 0, value: measure.identity)
+    grouped = Summary(count: 0, value: measure.identity)
     self.measure = measure
     self.chunkCapacity = chunkCapacity
     self.groupCapacity = groupCapacity
@@ -70,13 +74,20 @@ package struct ChunkedStorage<M: Measure> {
 
   /// The number of elements.
   @inlinable
-  package var count: Int { total.count }
+  package var count: Int { grouped.count &+ tail.count }
 
   /// The measure of all elements.
   @inlinable
   package var totalValue: M.Value { total.value }
 
-  /// Where an element is: group, chunk in that group, and offset in that chunk.
+  /// The number and the measure of all elements.
+  @inlinable
+  package var total: Summary<M> {
+    let tail = Summary<M>(count: tail.count, value: tailValue)
+    return groups.isEmpty ? tail : measure.sum(grouped, tail)
+  }
+
+  /// Where an element before the tail is: group, chunk in that group, and offset in that chunk.
   @usableFromInline
   struct Location {
     @usableFromInline var group: Int
@@ -91,7 +102,7 @@ package struct ChunkedStorage<M: Measure> {
     }
   }
 
-  /// Finds a position in the groups.
+  /// Finds a position before the tail.
   ///
   /// A position between two chunks belongs to the second one, or to the first if `atEnd` is true.
   ///

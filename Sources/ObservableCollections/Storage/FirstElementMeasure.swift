@@ -38,7 +38,17 @@ extension ChunkedStorage {
   @inlinable
   package func firstPosition<T>(where condition: (T) -> Bool) -> Int
   where M == FirstElementMeasure<T> {
-    guard !groups.isEmpty else { return Self.firstOffset(in: single, where: condition) }
+    // Lists that are in order often grow at their end.
+    if !groups.isEmpty, tail.isEmpty || condition(tail[0]) {
+      return firstGroupedPosition(where: condition)
+    }
+    return grouped.count &+ Self.firstOffset(in: tail, where: condition)
+  }
+
+  /// The same before the tail.
+  @inlinable
+  func firstGroupedPosition<T>(where condition: (T) -> Bool) -> Int
+  where M == FirstElementMeasure<T> {
     var before = 0
     var group = 0
     if groups.count > 1 {
