@@ -35,6 +35,9 @@ public struct ArrayChange<Element> {
   /// The number of elements before the change.
   public let countBefore: Int
 
+  /// The number of elements after the change.
+  public let countAfter: Int
+
   /// Whether the change is still to come.
   ///
   /// Observers that ask for ``ObservationOptions/prior`` get such a notice before each change. As in
@@ -103,6 +106,15 @@ public struct ArrayChange<Element> {
   init(_ payload: Payload, countBefore: Int, isPrior: Bool = false) {
     self.payload = payload
     self.countBefore = countBefore
+    // Not when it is read: most observers read it, and here the case is known to the compiler.
+    switch payload {
+    case .insertion: countAfter = countBefore &+ 1
+    case .removal: countAfter = countBefore &- 1
+    case .insertions(let rows): countAfter = countBefore &+ rows.elements.count
+    case .removals(let rows): countAfter = countBefore &- rows.elements.count
+    case .replacement, .replacements, .move, .moves: countAfter = countBefore
+    case .setting(let contents): countAfter = contents.new.count
+    }
     self.isPrior = isPrior
   }
 }
@@ -123,19 +135,6 @@ extension ArrayChange {
     case .replacement, .replacements: .replacement
     case .move, .moves: .move
     case .setting: .setting
-    }
-  }
-
-  /// The number of elements after the change.
-  @inlinable
-  public var countAfter: Int {
-    switch payload {
-    case .insertion: countBefore + 1
-    case .removal: countBefore - 1
-    case .insertions(let rows): countBefore + rows.ranges.totalCount
-    case .removals(let rows): countBefore - rows.ranges.totalCount
-    case .replacement, .replacements, .move, .moves: countBefore
-    case .setting(let contents): contents.new.count
     }
   }
 

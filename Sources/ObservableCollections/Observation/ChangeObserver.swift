@@ -6,7 +6,9 @@ final class ChangeObserver<Change> {
   @usableFromInline let handler: (Change) -> Void
 
   /// The version at registration, after which records are told; `Int.max` once the observer is gone.
-  @usableFromInline var since: Int
+  ///
+  /// Read for every record and observer, in single steps, so accesses need not be checked.
+  @exclusivity(unchecked) @usableFromInline var since: Int
 
   /// Whether the observer is also told of changes to come.
   let wantsPrior: Bool
