@@ -64,6 +64,21 @@ struct ArgumentReader {
     return value
   }
 
+  /// Takes the value of the option that was taken last, which is a number of something.
+  mutating func number(
+    of option: String, what: String, from least: Int
+  ) throws(UsageError) -> Int {
+    let text = try value(of: option)
+    // `Int` takes a sign as well.
+    let hasOnlyDigits = text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    guard hasOnlyDigits, let number = Int(text), number >= least else {
+      throw UsageError(
+        message: "'\(text)' is no number of \(what): use a whole number from \(least) on, "
+          + "such as \(option) 3")
+    }
+    return number
+  }
+
   /// Takes the value of the option that was taken last, which is one of a few words.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     of option: String

@@ -48,6 +48,7 @@ enum Command {
       let replayer = Replayer(
         try openScript(options.path, console: console), through: options.pipeline,
         recorder: recorder, keepsGoing: options.keepsGoing, console: console)
+      defer { recorder.finish(with: replayer.summary.content) }
       try replayer.run()
       if options.printsSummary {
         console.output.write { printer.print(replayer.summary, to: &$0) }
@@ -72,6 +73,10 @@ enum Command {
   /// The printer of the format that the options name.
   private static func printer(for options: Options, console: Console) -> any Printer {
     switch options.format {
+    case .text where options.showsTable:
+      TablePrinter(
+        usesColor: console.usesColor,
+        height: console.canRewriteOutput ? { console.outputHeight() ?? 24 } : nil)
     case .text: TextPrinter(usesColor: console.usesColor)
     case .json: JSONPrinter()
     case .jsonPatch: JSONPatchPrinter()

@@ -26,6 +26,10 @@ enum HelpText {
       --sort price|name    show rows sorted; equal ones stay in their order
       --descending         the greatest first
       --top N              show only the first N rows, after filtering and sorting
+      --group N            show the rows in sections, by the first N characters of the name;
+                           sections are in the order of their first rows
+      --table              show the table rather than row diffs: on a terminal it is drawn
+                           anew, with changed rows marked, and elsewhere printed at the end
       --check              show each row diff in a table without a screen, which rejects
                            what a table view would, and compare the table with the list
       --summary            at the end, print counts per kind and the final table
@@ -47,6 +51,7 @@ enum HelpText {
     A row of a row diff begins with + if it came in, - if it went away, ~ if it was replaced
     and > if it moved. In a merged row diff the indexes of - count before the batch, those of
     + after it, and a row that is elsewhere after it has both. The line is that of the commit.
+    With --group an index is that of a section, 2, or of a row in a section, 2.0.
 
     exit status: 0   all is well
                  64  wrong usage

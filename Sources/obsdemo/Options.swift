@@ -32,6 +32,9 @@ struct Options: Equatable {
   /// What is shown of the list.
   var pipeline = Pipeline()
 
+  /// Whether the table is shown rather than row diffs.
+  var showsTable = false
+
   /// Whether a summary follows at the end.
   var printsSummary = false
 
@@ -86,7 +89,11 @@ extension Invocation {
       case .option("--sort"): options.pipeline.sortField = try reader.choice(of: "--sort")
       case .option("--descending"): options.pipeline.isDescending = true
       case .option("--filter"): options.pipeline.filter = try Self.filter(&reader)
-      case .option("--top"): options.pipeline.limit = try Self.limit(&reader)
+      case .option("--top"):
+        options.pipeline.limit = try reader.number(of: "--top", what: "rows", from: 0)
+      case .option("--group"):
+        options.pipeline.groupLength = try reader.number(of: "--group", what: "characters", from: 1)
+      case .option("--table"): options.showsTable = true
       case .option("--summary"): options.printsSummary = true
       case .option("--keep-going"): options.keepsGoing = true
       case .option("--help"), .option("-h"): return .help
@@ -103,6 +110,11 @@ extension Invocation {
     if options.pipeline.isDescending, options.pipeline.sortField == nil {
       throw UsageError(message: "option '--descending' needs '--sort price' or '--sort name'")
     }
+    if options.showsTable, options.format != .text {
+      let format = "--format \(options.format.rawValue)"
+      throw UsageError(
+        message: "option '--table' shows a table for people: leave out '\(format)', or '--table'")
+    }
     return .replay(options)
   }
 
@@ -114,14 +126,5 @@ extension Invocation {
         message: "'\(text)' is no condition: use price>N, price<N, price=N, name=TEXT or name~TEXT")
     }
     return filter
-  }
-
-  /// Understands a number of rows.
-  private static func limit(_ reader: inout ArgumentReader) throws(UsageError) -> Int {
-    let text = try reader.value(of: "--top")
-    guard let limit = Int(text), limit >= 0 else {
-      throw UsageError(message: "'\(text)' is no number of rows")
-    }
-    return limit
   }
 }

@@ -27,6 +27,11 @@ import Testing
       ["replay", "--deltas", "file", "--check", "--format", "json-patch"],
       .replay(Options(path: "file", format: .jsonPatch, mergesBatches: true, checks: true))
     ),
+    (
+      ["replay", "--table", "file", "--top", "007", "--group=2"],
+      .replay(
+        Options(path: "file", pipeline: Pipeline(limit: 7, groupLength: 2), showsTable: true))
+    ),
   ])
   func understands(arguments: [String], invocation: Invocation) throws {
     #expect(try Invocation(parsing: arguments) == invocation)
@@ -50,8 +55,19 @@ import Testing
       ["replay", "a", "--descending"],
       "option '--descending' needs '--sort price' or '--sort name'"
     ),
-    (["replay", "a", "--top", "-1"], "'-1' is no number of rows"),
-    (["replay", "a", "--top", "few"], "'few' is no number of rows"),
+    (
+      ["replay", "a", "--top", "-1"],
+      "'-1' is no number of rows: use a whole number from 0 on, such as --top 3"
+    ),
+    (
+      ["replay", "a", "--group=+1"],
+      "'+1' is no number of characters: use a whole number from 1 on, such as --group 3"
+    ),
+    (
+      ["replay", "a", "--table", "--format", "json"],
+      "option '--table' shows a table for people: leave out '--format json', or '--table'"
+    ),
+    (["replay", "--table=1", "a"], "option '--table' takes no value"),
     (
       ["replay", "a", "--filter", "price"],
       "'price' is no condition: use price>N, price<N, price=N, name=TEXT or name~TEXT"

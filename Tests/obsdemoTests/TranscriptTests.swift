@@ -16,8 +16,8 @@ import Testing
   static let folder = testsFolder.appending(path: "Transcripts")
 
   @Test(arguments: [
-    "batches", "deltas", "errors", "help", "json", "json-patch", "keep-going", "story", "text",
-    "usage", "views",
+    "batches", "deltas", "errors", "groups", "help", "json", "json-patch", "keep-going", "story",
+    "table", "text", "usage", "views",
   ])
   func printsWhatTheTranscriptShows(name: String) throws {
     let file = Self.folder.appending(path: "\(name).txt")

@@ -17,6 +17,12 @@ struct Console {
   /// Whether standard output may be colored.
   var usesColor = false
 
+  /// Whether what is on standard output may be erased and written again.
+  var canRewriteOutput = false
+
+  /// The number of lines that standard output shows at once, if that is known.
+  var outputHeight: () -> Int? = { nil }
+
   /// Whether standard error shows how far a long replay has come.
   var showsProgress = false
 }
@@ -43,6 +49,8 @@ extension Console {
       errors: Output(descriptor: 2),
       outputIsTerminal: outputIsTerminal,
       usesColor: output.hasColor,
+      canRewriteOutput: output.canRewriteLines,
+      outputHeight: { SystemCalls.terminalHeight(1) },
       showsProgress: errors.canRewriteLines)
   }
 }

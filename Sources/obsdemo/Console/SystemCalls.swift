@@ -54,6 +54,13 @@ enum SystemCalls {
     isatty(descriptor) == 1
   }
 
+  /// The number of lines of a terminal, if an open file is one and tells.
+  static func terminalHeight(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 0
+    return isKnown ? Int(size.ws_row) : nil
+  }
+
   /// Reads at least one byte, waiting for it, and returns the number of bytes, 0 at the end.
   static func readBytes(
     from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer

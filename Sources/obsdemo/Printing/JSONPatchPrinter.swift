@@ -4,24 +4,27 @@ import ObservableCollections
 
 /// Prints one JSON Patch document a line, RFC 6902.
 ///
-/// Applied one after another, first to an empty array, the documents make the table. The summary is
-/// a document as well: an operation that tests the whole table, with its numbers as members that RFC
-/// 6902 has clients ignore.
+/// Applied one after another, first to an empty array, the documents make the table: a list of rows or
+/// of objects with the name and the rows of a section. The summary is a document as well: an operation
+/// that tests the whole table, with its numbers as members that RFC 6902 has clients ignore.
 struct JSONPatchPrinter: Printer {
   func print(_ diff: RowDiff, from origin: Origin, to output: inout OutputBuffer) {
-    let operations =
-      switch diff {
-      case .record(let change): change.jsonPatch
-      case .delta(let delta, _): delta.jsonPatch
-      }
-    output.writeList(operations) { write($0, to: &$1) }
+    switch diff {
+    case .record(let change): output.writeList(change.jsonPatch) { write($0, to: &$1) }
+    case .delta(let delta, _): output.writeList(delta.jsonPatch) { write($0, to: &$1) }
+    case .sections(let diff):
+      output.writeList(SectionedPatch(diff).operations) { write($0, to: &$1) }
+    }
     output.writeLine("")
   }
 
   func print(_ summary: Summary, to output: inout OutputBuffer) {
     output.write("[")
     write("test", at: "", to: &output)
-    write(value: summary.rows, to: &output)
+    switch summary.content {
+    case .list(let rows): write(value: Array(rows), to: &output)
+    case .sections(let sections): write(value: Array(sections), to: &output)
+    }
     output.write(",")
     output.writeNumbers(of: summary)
     output.writeLine("}]")
@@ -49,7 +52,7 @@ struct JSONPatchPrinter: Printer {
   }
 
   /// Writes the beginning of an operation.
-  private func write(_ name: String, at path: String, to output: inout OutputBuffer) {
+  func write(_ name: String, at path: String, to output: inout OutputBuffer) {
     output.write("{\"op\":\"")
     output.write(name)
     output.write("\",\"path\":\"")
@@ -57,7 +60,8 @@ struct JSONPatchPrinter: Printer {
     output.write("\"")
   }
 
-  private func write(value stock: Stock, to output: inout OutputBuffer) {
+  /// Writes the value of an operation: a row.
+  func write(value stock: Stock, to output: inout OutputBuffer) {
     output.write(",\"value\":")
     output.write(stock)
   }

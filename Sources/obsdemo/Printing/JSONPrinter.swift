@@ -17,6 +17,7 @@ struct JSONPrinter: Printer {
     switch diff {
     case .record(let change): write(change, to: &output)
     case .delta(let delta, _): write(delta, to: &output)
+    case .sections(let diff): write(diff, to: &output)
     }
     output.writeLine("}")
   }
@@ -24,7 +25,12 @@ struct JSONPrinter: Printer {
   func print(_ summary: Summary, to output: inout OutputBuffer) {
     output.write("{\"kind\":\"summary\",")
     output.writeNumbers(of: summary)
-    write(summary.rows, as: "rows", to: &output)
+    switch summary.content {
+    case .list(let rows): write(Array(rows), as: "rows", to: &output)
+    case .sections(let sections):
+      writeKey("sections", to: &output)
+      output.write(Array(sections))
+    }
     output.writeLine("}")
   }
 
@@ -81,9 +87,12 @@ struct JSONPrinter: Printer {
   /// Writes a member that is a list of pairs of positions.
   private func write(_ pairs: [IndexPair], as key: String, to output: inout OutputBuffer) {
     writeKey(key, to: &output)
-    output.writeList(pairs) { pair, output in
-      output.write("{\"from\":\(pair.oldIndex),\"to\":\(pair.newIndex)}")
-    }
+    output.writeList(pairs) { write($0, to: &$1) }
+  }
+
+  /// Writes a pair of positions.
+  func write(_ pair: IndexPair, to output: inout OutputBuffer) {
+    output.write("{\"from\":\(pair.oldIndex),\"to\":\(pair.newIndex)}")
   }
 
   /// Writes a member that is a list of stocks.
@@ -93,7 +102,7 @@ struct JSONPrinter: Printer {
   }
 
   /// Writes the key of a member that is not the first one.
-  private func writeKey(_ key: String, to output: inout OutputBuffer) {
+  func writeKey(_ key: String, to output: inout OutputBuffer) {
     output.write(",\"")
     output.write(key)
     output.write("\":")

@@ -1,5 +1,7 @@
 // Part of ObservableCollections, released under the MIT License; see LICENSE.
 
+import ObservableCollections
+
 /// The pieces of JSON that several formats are made of.
 ///
 /// Prices are written with as many digits as it takes to read exactly the same number again.
@@ -30,6 +32,20 @@ extension OutputBuffer {
     writeJSONString(stock.name)
     write(",\"price\":")
     write(stock.price.description)
+    write("}")
+  }
+
+  /// Writes a list of sections.
+  mutating func write(_ sections: [ArraySection<String, Stock>]) {
+    writeList(sections) { $1.write($0) }
+  }
+
+  /// Writes a section as an object with its name and its rows.
+  mutating func write(_ section: ArraySection<String, Stock>) {
+    write("{\"section\":")
+    writeJSONString(section.header)
+    write(",\"rows\":")
+    write(section.elements)
     write("}")
   }
 

@@ -26,4 +26,18 @@ protocol Printer {
 
   /// Prints what a replay came to.
   func print(_ summary: Summary, to output: inout OutputBuffer)
+
+  /// Prints what is to be seen of the table at the end, also when the replay ends early.
+  func printEnd(_ content: TableContent, to output: inout OutputBuffer)
+
+  /// Is told that others wrote to the screen.
+  func leaveScreen()
+}
+
+extension Printer {
+  /// Prints nothing.
+  func printEnd(_ content: TableContent, to output: inout OutputBuffer) {}
+
+  /// Does nothing.
+  func leaveScreen() {}
 }

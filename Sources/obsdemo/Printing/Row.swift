@@ -11,11 +11,11 @@ struct Row {
   /// The name, fit for a terminal.
   private var name: String
 
-  /// The price.
-  private var price: Price
+  /// The price; nil in the line of a section.
+  private var price: Price?
 
   /// What follows the price: what the row was replaced by.
-  private var replacement: String
+  private var replacement = ""
 
   /// Creates the line for a stock, and the one that replaces it, if that is what happened.
   init(sign: Character, index: String, stock: Stock, newStock: Stock? = nil) {
@@ -23,12 +23,18 @@ struct Row {
     self.index = index
     name = Self.displayName(of: stock)
     price = Price(stock.price)
-    replacement = ""
     guard let newStock else { return }
     // Letters with accents can be spelled in several ways, which look alike and are equal.
     let isSameName = newStock.name.utf8.elementsEqual(stock.name.utf8)
     replacement = isSameName ? "" : "\(Self.displayName(of: newStock))  "
     replacement += newStock.price.description
+  }
+
+  /// Creates the line for a section.
+  init(sign: Character, index: String, section: String) {
+    self.sign = sign
+    self.index = index
+    name = "[\(section.displayable)]"
   }
 
   /// The name of a stock as it is shown; something is seen also of an empty one.
@@ -38,7 +44,9 @@ struct Row {
 
   /// The line, without the space at its end that alignment may ask for.
   func text(in columns: Columns) -> String {
-    let start = "\(sign) \(index.rightAligned(to: columns.index))  \(name.padded(to: columns.name))"
+    let beginning = "\(sign) \(index.rightAligned(to: columns.index))  "
+    guard let price else { return beginning + name }
+    let start = beginning + name.padded(to: columns.name)
     let number = price.text.rightAligned(to: price.text.utf8.count + columns.whole - price.whole)
     guard !replacement.isEmpty else { return "\(start)  \(number)" }
     return "\(start)  \(number.padded(to: columns.whole + columns.fraction)) → \(replacement)"
@@ -78,11 +86,11 @@ extension Row {
     fileprivate let fraction: Int
 
     /// Finds the least widths.
-    init(fitting rows: [Row]) {
+    init(fitting rows: some Collection<Row>) {
       index = rows.map(\.index.displayWidth).max() ?? 0
-      name = rows.map(\.name.displayWidth).max() ?? 0
-      whole = rows.map(\.price.whole).max() ?? 0
-      fraction = rows.map(\.price.fraction).max() ?? 0
+      name = rows.filter { $0.price != nil }.map(\.name.displayWidth).max() ?? 0
+      whole = rows.compactMap(\.price?.whole).max() ?? 0
+      fraction = rows.compactMap(\.price?.fraction).max() ?? 0
     }
   }
 }

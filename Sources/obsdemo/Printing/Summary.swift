@@ -8,7 +8,7 @@ struct Summary {
   var lines = 0
 
   /// The table at the end.
-  var rows: [Stock] = []
+  var content = TableContent.list([])
 
   /// Whether there was one row diff for a batch rather than one for each record.
   private let mergesBatches: Bool
@@ -29,10 +29,13 @@ struct Summary {
 
   /// Counts a row diff.
   mutating func count(_ diff: RowDiff) {
-    switch diff {
-    case .record(let change): recordCounts[Int(change.kind.rawValue)] += 1
-    case .delta: deltaCount += 1
-    }
+    let kind: ChangeKind? =
+      switch diff {
+      case .record(let change): change.kind
+      case .delta: nil
+      case .sections(let diff): diff.record?.kind
+      }
+    if let kind { recordCounts[Int(kind.rawValue)] += 1 } else { deltaCount += 1 }
   }
 
   /// The numbers of row diffs of each kind that there might have been.

@@ -12,24 +12,43 @@ struct TextPrinter: Printer {
   var usesColor: Bool
 
   func print(_ diff: RowDiff, from origin: Origin, to output: inout OutputBuffer) {
-    output.write(origin.description)
-    output.write(": ")
-    switch diff {
-    case .record(let change):
-      output.writeLine(Self.headline(for: change))
-      write(Self.rows(of: change), to: &output)
-    case .delta(let delta, let content):
-      output.writeLine(Self.headline(for: delta))
-      write(Self.rows(of: delta, leadingTo: content), to: &output)
-    }
+    output.writeLine(Self.headline(for: diff, from: origin))
+    let rows =
+      switch diff {
+      case .record(let change): Self.rows(of: change)
+      case .delta(let delta, let content): Self.rows(of: delta, leadingTo: content)
+      case .sections(let diff): Self.rows(of: diff)
+      }
+    write(rows, to: &output)
   }
 
   func print(_ summary: Summary, to output: inout OutputBuffer) {
+    output.writeLine(Self.counts(in: summary))
+    printTable(summary.content, to: &output)
+  }
+
+  /// Prints a table as it is at the end.
+  func printTable(_ content: TableContent, to output: inout OutputBuffer) {
+    output.writeLine("\(Self.size(of: content)) at the end")
+    write(Self.rows(of: content) { _ in " " }, to: &output)
+  }
+
+  /// What caused a row diff, and what it is, in words.
+  static func headline(for diff: RowDiff, from origin: Origin) -> String {
+    let text =
+      switch diff {
+      case .record(let change): headline(for: change)
+      case .delta(let delta, _): headline(for: delta)
+      case .sections(let diff): headline(for: diff)
+      }
+    return "\(origin): \(text)"
+  }
+
+  /// The numbers of a summary, in words.
+  static func counts(in summary: Summary) -> String {
     let counts = summary.counts.filter { $0.count > 0 }.map { $0.count.counting($0.kind) }
-    output.write("\(summary.lines.counting("line")): ")
-    output.writeLine(counts.isEmpty ? "nothing changed" : counts.joined(separator: ", "))
-    output.writeLine("\(summary.rows.count.counting("row")) at the end")
-    write(Self.rows(" ", Array(summary.rows.indices), summary.rows), to: &output)
+    let text = counts.isEmpty ? "nothing changed" : counts.joined(separator: ", ")
+    return "\(summary.lines.counting("line")): \(text)"
   }
 
   /// Lines with the same sign.
@@ -40,7 +59,7 @@ struct TextPrinter: Printer {
   }
 
   /// Writes lines in columns.
-  private func write(_ rows: [Row], to output: inout OutputBuffer) {
+  func write(_ rows: some Collection<Row>, to output: inout OutputBuffer) {
     let columns = Row.Columns(fitting: rows)
     for row in rows {
       output.write("  ")
@@ -79,7 +98,7 @@ extension TextPrinter {
     }
   }
 
-  private static func settingHeadline(_ old: Int, _ new: Int) -> String {
+  static func settingHeadline(_ old: Int, _ new: some CustomStringConvertible) -> String {
     "list set, \(old.counting("row")) before, now \(new)"
   }
 
@@ -110,17 +129,23 @@ extension TextPrinter {
   /// What happened, in words; for a batch of one record the same as for the record.
   private static func headline(for delta: ArrayDelta<Stock>) -> String {
     if delta.isSetting { return settingHeadline(delta.countBefore, delta.countAfter) }
-    let counts = [
-      (delta.deletions.count, "removed"), (delta.insertions.count, "inserted"),
-      (delta.replacements.count, "replaced"), (delta.moves.count, "moved"),
-    ].filter { $0.0 > 0 }
-    var parts = counts.enumerated().map { index, entry in
-      index == 0 ? "\(entry.0.counting("row")) \(entry.1)" : "\(entry.0) \(entry.1)"
-    }
+    var parts = counts(
+      of: "row",
+      [
+        (delta.deletions.count, "removed"), (delta.insertions.count, "inserted"),
+        (delta.replacements.count, "replaced"), (delta.moves.count, "moved"),
+      ])
     if !delta.deletionRanges.isEmpty || !delta.insertionRanges.isEmpty {
       parts.append("now \(delta.countAfter)")
     }
     return parts.joined(separator: ", ")
+  }
+
+  /// How many things something happened to, in words, those left out that are none.
+  static func counts(of noun: String, _ counts: [(Int, String)]) -> [String] {
+    counts.filter { $0.0 > 0 }.enumerated().map { index, entry in
+      index == 0 ? "\(entry.0.counting(noun)) \(entry.1)" : "\(entry.0) \(entry.1)"
+    }
   }
 
   /// The lines for the rows that a merged row diff concerns.
@@ -144,7 +169,7 @@ extension TextPrinter {
 
 extension Int {
   /// The number with a noun.
-  fileprivate func counting(_ noun: String) -> String {
+  func counting(_ noun: String) -> String {
     self == 1 ? "1 \(noun)" : "\(self) \(noun)s"
   }
 }

@@ -2,7 +2,7 @@
 
 import ObservableCollections
 
-/// What is shown of the list: some of its rows, in some order, and no more than so many.
+/// What is shown of the list: some of its rows, in some order, no more than so many, in sections.
 struct Pipeline: Equatable {
   /// What rows are sorted by.
   enum Field: String, CaseIterable {
@@ -22,12 +22,38 @@ struct Pipeline: Equatable {
   /// How many rows are shown at most.
   var limit: Int?
 
+  /// How many characters the names of the rows of a section have in common, if there are sections.
+  var groupLength: Int?
+
   /// Whether the list is shown as it is.
   var isEmpty: Bool { self == Pipeline() }
 }
 
 extension Pipeline {
-  /// A view of a list that follows it.
+  /// What is shown of a list, following it.
+  func table(of stocks: LiveArray<Stock>) -> LiveTable {
+    let view = view(of: stocks)
+    guard let groupLength else { return .list(view) }
+    return .sections(view.grouped { $0.groupName(groupLength) })
+  }
+
+  /// What there is to be shown of a list, worked out from the list.
+  func content(of stocks: some Sequence<Stock>) -> TableContent {
+    let rows = rows(of: stocks)
+    guard let groupLength else { return .list(ArraySnapshot(rows)) }
+    var sections: [ArraySection<String, Stock>] = []
+    for stock in rows {
+      let name = stock.groupName(groupLength)
+      if let section = sections.firstIndex(where: { $0.header == name }) {
+        sections[section].elements.append(stock)
+      } else {
+        sections.append(ArraySection(name, [stock]))
+      }
+    }
+    return .sections(SectionedSnapshot(sections))
+  }
+
+  /// A view of the rows of a list that follows it.
   func view(of stocks: LiveArray<Stock>) -> LiveArray<Stock> {
     var view = stocks
     if let filter { view = view.filter(filter.includes) }
@@ -54,6 +80,11 @@ extension Pipeline {
     if let limit { rows = Array(rows.prefix(limit)) }
     return rows
   }
+}
+
+extension Stock {
+  /// The name of the section that the row belongs to.
+  fileprivate func groupName(_ length: Int) -> String { String(name.prefix(length)) }
 }
 
 /// A condition that a row satisfies or not, such as `price>100`.

@@ -2,7 +2,7 @@
 
 import ObservableCollections
 
-/// Prints the row diffs of an array, those of a batch only when it has succeeded.
+/// Prints the row diffs of a list or of sections, those of a batch only when it has succeeded.
 final class Recorder {
   /// What causes the row diffs that come now.
   var origin = Origin.line(0)
@@ -43,20 +43,38 @@ final class Recorder {
     summary = Summary(mergesBatches: mergesBatches)
   }
 
-  /// Prints what happens to an array from now on.
-  func follow(_ stocks: LiveArray<Stock>) {
-    if mergesBatches {
-      token = stocks.observeDeltas { [unowned self] delta in
-        receive(.delta(delta, leadingTo: stocks.elements), stocks)
+  /// Prints what happens to a list or to sections from now on.
+  func follow(_ table: LiveTable) {
+    switch table {
+    case .list(let stocks):
+      token =
+        mergesBatches
+        ? stocks.observeDeltas { [unowned self] delta in
+          receive(.delta(delta, leadingTo: stocks.elements), table)
+        } : stocks.observe { [unowned self] in receive(.record($0), table) }
+    case .sections(let sections):
+      // An update lists no rows of a setting, and a record none of a move.
+      var before = sections.elements
+      func next() -> (SectionedDiff.Snapshot, SectionedDiff.Snapshot) {
+        defer { before = sections.elements }
+        return (before, sections.elements)
       }
-    } else {
-      token = stocks.observe { [unowned self] in receive(.record($0), stocks) }
+      token =
+        mergesBatches
+        ? sections.observeDeltas { [unowned self] delta in
+          let (old, new) = next()
+          receive(.sections(SectionedDiff(delta, from: old, to: new)), table)
+        }
+        : sections.observe { [unowned self] change in
+          let (old, new) = next()
+          receive(.sections(SectionedDiff(change, from: old, to: new)), table)
+        }
     }
   }
 
   /// Prints a row diff, or holds it until the batch has succeeded.
-  private func receive(_ diff: RowDiff, _ stocks: LiveArray<Stock>) {
-    check(diff, stocks)
+  private func receive(_ diff: RowDiff, _ table: LiveTable) {
+    check(diff, table)
     if held != nil {
       held?.append((origin, diff))
     } else {
@@ -65,10 +83,10 @@ final class Recorder {
   }
 
   /// Tries a row diff, unless one has failed before.
-  private func check(_ diff: RowDiff, _ stocks: LiveArray<Stock>) {
+  private func check(_ diff: RowDiff, _ table: LiveTable) {
     guard let checker, failure == nil else { return }
     do throws(CheckFailure.Cause) {
-      try checker.check(diff, against: stocks.elements)
+      try checker.check(diff, against: table.content)
     } catch {
       failure = CheckFailure(origin: origin, cause: error)
     }
@@ -78,10 +96,10 @@ final class Recorder {
   var isChecking: Bool { checker != nil }
 
   /// Checks that a view shows the rows that it has to.
-  func checkView(of view: LiveArray<Stock>, against rows: [Stock]) {
+  func checkView(_ view: TableContent, against content: TableContent) {
     guard failure == nil else { return }
     do throws(CheckFailure.Cause) {
-      try Checker.compare(view.elements, with: rows)
+      try Checker.compare(view, with: content)
     } catch {
       failure = CheckFailure(origin: origin, cause: error)
     }
@@ -101,6 +119,16 @@ final class Recorder {
   /// Forgets what was held.
   func dropBatch() {
     held = nil
+  }
+
+  /// Leaves what is on the screen as it is: something else was written there.
+  func leaveScreen() {
+    printer.leaveScreen()
+  }
+
+  /// Prints what is to be seen at the end, also when the replay ends early.
+  func finish(with content: TableContent) {
+    output.write { printer.printEnd(content, to: &$0) }
   }
 
   /// Prints and counts a row diff.

@@ -35,10 +35,10 @@ final class Replayer {
   /// What is shown of the list.
   private let pipeline: Pipeline
 
-  /// The view of the list that row diffs are printed of.
-  private let view: LiveArray<Stock>
+  /// What row diffs are printed of.
+  private let table: LiveTable
 
-  /// Prints the row diffs of the view.
+  /// Prints the row diffs of the table.
   private let recorder: Recorder
 
   /// Shows how far the replay has come, if someone is there to see it.
@@ -57,8 +57,8 @@ final class Replayer {
     self.keepsGoing = keepsGoing
     self.recorder = recorder
     self.pipeline = pipeline
-    view = pipeline.view(of: stocks.live)
-    recorder.follow(view)
+    table = pipeline.table(of: stocks.live)
+    recorder.follow(table)
     progress = console.showsProgress ? Progress(on: console.errors, from: .now) : nil
   }
 
@@ -66,7 +66,7 @@ final class Replayer {
   var summary: Summary {
     var summary = recorder.summary
     summary.lines = reader.lineCount
-    summary.rows = Array(view)
+    summary.content = table.content
     return summary
   }
 
@@ -80,7 +80,7 @@ final class Replayer {
         try reportAndGoOn(error)
       }
       if recorder.isChecking, !pipeline.isEmpty {
-        recorder.checkView(of: view, against: pipeline.rows(of: stocks))
+        recorder.checkView(table.content, against: pipeline.content(of: stocks))
       }
       if let failure = recorder.failure { throw .check(failure, file: reader.name) }
     }
@@ -239,5 +239,6 @@ extension Replayer {
     try flushOutput()
     progress?.erase()
     console.report(scriptError)
+    recorder.leaveScreen()
   }
 }

@@ -60,7 +60,7 @@ enum WatchList {
   static func play(printer: any Printer, to output: Output) {
     let stocks = ObservableArray<Stock>()
     let recorder = Recorder(printer, to: output)
-    recorder.follow(stocks.live)
+    recorder.follow(.list(stocks.live))
     for step in steps {
       recorder.origin = .step(step.text)
       step.action(stocks)

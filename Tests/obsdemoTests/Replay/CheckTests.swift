@@ -16,7 +16,7 @@ import Testing
     _ diff: RowDiff, _ list: [Stock], after checker: Checker = Checker()
   ) -> CheckFailure.Cause? {
     do throws(CheckFailure.Cause) {
-      try checker.check(diff, against: ArraySnapshot(list))
+      try checker.check(diff, against: .list(ArraySnapshot(list)))
       return nil
     } catch {
       return error
@@ -65,6 +65,42 @@ import Testing
       #expect(other == composed)
       #expect(cause(record, [other]) == .wrongRow(0, shown: composed, expected: other))
     }
+  }
+
+  @Test func sectionsAreCompared() {
+    typealias Sections = SectionedDiff.Snapshot
+    func cause(
+      _ diff: SectionedDiff, _ sections: [ArraySection<String, Stock>],
+      _ checker: Checker = Checker()
+    ) -> CheckFailure.Cause? {
+      do throws(CheckFailure.Cause) {
+        try checker.check(.sections(diff), against: .sections(Sections(sections)))
+        return nil
+      } catch {
+        return error
+      }
+    }
+    let list = ObservableSectionedArray<String, Stock>()
+    var diffs: [SectionedDiff] = []
+    let token = list.observe { change in
+      diffs.append(SectionedDiff(change, from: Sections([]), to: Sections([])))
+    }
+    list.appendSection("A", [Self.apple])
+    list.append(Self.ibm, toSection: 0)
+    token.invalidate()
+    let checker = Checker()
+    #expect(cause(diffs[0], [ArraySection("A", [Self.apple])], checker) == nil)
+    #expect(cause(diffs[1], [ArraySection("A", [Self.apple, Self.ibm])], checker) == nil)
+    #expect(cause(diffs[0], []) == .wrongSectionCount(1, 0))
+    #expect(cause(diffs[0], [ArraySection("A")]) == .inSection(0, .wrongCount(1, 0)))
+    #expect(
+      cause(diffs[0], [ArraySection("A", [Self.ibm])])
+        == .inSection(0, .wrongRow(0, shown: Self.apple, expected: Self.ibm)))
+    #expect(
+      cause(diffs[0], [ArraySection("B", [Self.apple])])
+        == .wrongName(0, shown: "A", expected: "B"))
+    #expect(cause(diffs[1], []) == .misfit(.countMismatch(expected: 2, actual: 0)))
+    #expect("\(CheckFailure.Cause.inSection(1, .wrongCount(1, 2)))".hasPrefix("in section 1 the"))
   }
 
   @Test(arguments: [false, true])

@@ -35,6 +35,7 @@ import Testing
     ["--top", "2"], ["--sort", "price"], ["--sort", "name", "--descending"],
     ["--sort", "price", "--descending", "--top", "3"],
     ["--filter", "price>5", "--sort", "price", "--top", "3"], ["--top", "0"],
+    ["--group", "1"], ["--group", "2", "--sort", "price", "--top", "4"],
   ])
   func viewsShowWhatIsWorkedOut(words: [String]) throws {
     guard case .replay(let options) = try Invocation(parsing: ["replay", "-"] + words) else {
@@ -42,11 +43,16 @@ import Testing
       return
     }
     let list = ObservableArray(Self.stocks)
-    let view = options.pipeline.view(of: list.live)
-    #expect(Array(view) == options.pipeline.rows(of: list))
+    let table = options.pipeline.table(of: list.live)
+    #expect(throws: Never.self) {
+      try Checker.compare(table.content, with: options.pipeline.content(of: list))
+    }
     list.insert(Stock(name: "X", price: 100), at: 1)
     list[3].price = 3
     list.move(from: 0, to: 5)
-    #expect(Array(view) == options.pipeline.rows(of: list))
+    list[0].name = "贵"
+    #expect(throws: Never.self) {
+      try Checker.compare(table.content, with: options.pipeline.content(of: list))
+    }
   }
 }
