@@ -36,24 +36,29 @@ extension OrderLabels {
   }
 
   /// The labels that the rows in a range can have if the rows around keep theirs.
+  @inlinable
+  func spread(of range: Range<Int>) -> Spread {
+    spread(
+      of: range.count, above: range.lowerBound == 0 ? nil : label(at: range.lowerBound - 1),
+      below: range.upperBound == count ? nil : label(at: range.upperBound))
+  }
+
+  /// The labels that a number of rows can have between two others, or at an end of the list.
   ///
   /// The distance is zero if there are too few.
   @inlinable
-  func spread(of range: Range<Int>) -> Spread {
-    let below = range.lowerBound == 0 ? 0 : label(at: range.lowerBound - 1)
-    let above = range.upperBound == count ? limit : label(at: range.upperBound)
-    let distance = (above - below) / UInt64(range.count + 1)
-    if range.upperBound == count {
-      // Rows at an end leave room for others beyond them.
-      let near = min(distance, spacing)
-      if range.lowerBound > 0 { return Spread(first: below + near, distance: near) }
-      return Spread(first: (limit - near * UInt64(range.count - 1)) / 2, distance: near)
-    }
-    if range.lowerBound == 0 {
-      let near = min(distance, spacing)
-      return Spread(first: above - near * UInt64(range.count), distance: near)
-    }
-    return Spread(first: below + distance, distance: distance)
+  func spread(of count: Int, above lower: UInt64?, below upper: UInt64?) -> Spread {
+    let below = lower ?? 0
+    let above = upper ?? limit
+    // Most often one row comes, and its label is the middle one.
+    let distance =
+      count == 1 ? (above &- below) / 2 : (above &- below) / UInt64(count &+ 1)
+    if lower != nil, upper != nil { return Spread(first: below &+ distance, distance: distance) }
+    // Rows at an end leave room for others beyond them.
+    let near = min(distance, spacing)
+    if lower != nil { return Spread(first: below &+ near, distance: near) }
+    if upper != nil { return Spread(first: above &- near &* UInt64(count), distance: near) }
+    return Spread(first: (limit &- near &* UInt64(count &- 1)) / 2, distance: near)
   }
 
   @inlinable

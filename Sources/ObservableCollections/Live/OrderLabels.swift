@@ -91,7 +91,12 @@ package struct OrderLabels<Tag> {
   package mutating func replaceAll(with tags: some Collection<Tag>) {
     labels = ContiguousArray(repeating: 0, count: tags.count)
     freeNames = []
-    rows.replaceAll(with: zip(UInt32(0)..., tags).lazy.map { Row(name: $0, tag: $1) })
+    var names = UInt32(0)
+    rows.replaceAll(
+      with: tags.map { tag in
+        defer { names &+= 1 }
+        return Row(name: names, tag: tag)
+      })
     label(0..<count)
   }
 
@@ -101,8 +106,16 @@ package struct OrderLabels<Tag> {
   @inlinable
   package mutating func insert(_ tag: Tag, at position: Int) -> UInt32 {
     let name = makeName()
-    rows.insert(Row(name: name, tag: tag), at: position)
-    label(position..<position + 1)
+    let place = rows.place(at: position)
+    let below = rows.element(before: place).map { labels[Int($0.name)] }
+    let above = rows.element(at: place).map { labels[Int($0.name)] }
+    rows.insert(Row(name: name, tag: tag), at: place)
+    let spread = spread(of: 1, above: below, below: above)
+    if spread.distance > 0 {
+      labels[Int(name)] = spread.first
+    } else {
+      labelNeighborhood(of: position..<position + 1)
+    }
     return name
   }
 

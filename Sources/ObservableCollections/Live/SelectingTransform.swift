@@ -45,11 +45,12 @@ extension SelectingTransform {
     switch change.payload {
     case .insertion(let position, let element):
       let output = output(element)
-      marks.insert(output == nil ? 0 : 1, at: position)
-      if let output { view.insert(output, at: marks.value(before: position)) }
+      let (place, shown) = marks.measuredPlace(at: position)
+      marks.insert(output == nil ? 0 : 1, at: place)
+      if let output { view.insert(output, at: shown) }
     case .removal(let position, _):
-      let shown = marks.value(before: position)
-      if marks.remove(at: position) == 1 { view.remove(at: shown) }
+      let (place, shown) = marks.measuredPlace(at: position)
+      if marks.remove(at: place) == 1 { view.remove(at: shown) }
     case .replacement(let position, _, let element): replace(at: position, with: element, view)
     case .insertions(let rows): insert(rows.elements, at: rows.ranges, view)
     case .removals(let rows): remove(at: rows.ranges, view)
@@ -91,8 +92,9 @@ extension SelectingTransform {
     at position: Int, with element: Input, _ view: some ArrayEditing<Output>
   ) {
     let output = output(element)
-    let shown = marks.value(before: position)
-    let wasShown = marks.replace(at: position, with: output == nil ? 0 : 1) == 1
+    let (place, shown) = marks.measuredPlace(at: position)
+    let wasShown = marks.element(at: place) == 1
+    if wasShown != (output != nil) { marks.replace(at: place, with: wasShown ? 0 : 1) }
     if let output {
       if wasShown { view.replace(at: shown, with: output) } else { view.insert(output, at: shown) }
     } else if wasShown {

@@ -27,6 +27,16 @@ package protocol SortRule<Element> {
 
   /// Whether an element with one key must come before an element with another.
   func precedes(_ first: Key, _ second: Key) -> Bool
+
+  /// Sorts entries by their keys; those with equal keys keep their order.
+  func sort(_ entries: inout [SortEntry<Key>])
+}
+
+extension SortRule {
+  @inlinable
+  package func sort(_ entries: inout [SortEntry<Key>]) {
+    entries.sort { precedes($0.key, $1.key) }
+  }
 }
 
 /// A rule that compares the elements themselves.
@@ -73,6 +83,10 @@ package struct AscendingSortRule<Element: Comparable>: ElementSortRule {
 
   @inlinable
   package func precedes(_ first: Element, _ second: Element) -> Bool { first < second }
+
+  // Closures that capture nothing become part of the sort.
+  @inlinable
+  package func sort(_ entries: inout [SortEntry<Element>]) { entries.sort { $0.key < $1.key } }
 }
 
 /// A rule that compares keys of the elements, each of which is asked for once and kept.
@@ -110,6 +124,16 @@ package struct ComparableKeySortRule<Element, Key: Comparable>: KeySortRule {
   @inlinable
   package func precedes(_ first: Key, _ second: Key) -> Bool {
     isDescending ? second < first : first < second
+  }
+
+  @inlinable
+  package func sort(_ entries: inout [SortEntry<Key>]) {
+    // Closures that capture nothing become part of the sort.
+    if isDescending {
+      entries.sort { $1.key < $0.key }
+    } else {
+      entries.sort { $0.key < $1.key }
+    }
   }
 }
 

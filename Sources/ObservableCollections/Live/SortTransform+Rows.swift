@@ -115,7 +115,7 @@ extension SortTransform {
   @inlinable
   func places(for arrivals: [Arrival]) -> [Int] {
     if arrivals.count <= entries.count / 16 {
-      return arrivals.enumerated().map { $0 + place(for: $1.entry) }
+      return arrivals.enumerated().map { $0 + place(for: $1.entry).position }
     }
     var places: [Int] = []
     places.reserveCapacity(arrivals.count)

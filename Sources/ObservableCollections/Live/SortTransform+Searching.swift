@@ -9,39 +9,41 @@ extension SortTransform {
     return labels.isAscending(first.name, second.name)
   }
 
-  /// The position at which an entry that is not among the others belongs.
+  /// The place where an entry that is not among the others belongs.
   @inlinable
-  func place(for entry: Entry) -> Int {
-    let end = entries.firstPosition { rule.precedes(entry.key, $0.key) }
+  func place(for entry: Entry) -> SearchableStorage<Entry>.Place {
+    let end = entries.firstPlace { rule.precedes(entry.key, $0.key) }
     // It goes behind all that are equal, unless it stands before one of them in the source.
-    if end == 0 || isAscending(entries[end - 1], entry) { return end }
-    return entries.firstPosition { isAscending(entry, $0) }
+    guard let last = entries.element(before: end), !isAscending(last, entry) else { return end }
+    return entries.firstPlace { isAscending(entry, $0) }
   }
 
-  /// Whether an entry would be in order at a position, in place of the one that is there.
+  /// Whether an entry would be in order at a place, instead of the one that is there.
   @inlinable
-  func isInOrder(_ entry: Entry, at place: Int) -> Bool {
-    (place == 0 || isAscending(entries[place - 1], entry))
-      && (place + 1 == entries.count || isAscending(entry, entries[place + 1]))
+  func isInOrder(_ entry: Entry, at place: SearchableStorage<Entry>.Place) -> Bool {
+    if let previous = entries.element(before: place), !isAscending(previous, entry) { return false }
+    if let next = entries.element(after: place), !isAscending(entry, next) { return false }
+    return true
   }
 
-  /// The position of an element of the source.
+  /// The place of an element of the source.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of elements; O(*n*) if the element compares
   ///   otherwise than it did.
   @inlinable
-  func place(of row: OrderLabels<Rule.Tag>.Row, _ element: @autoclosure () -> Element) -> Int {
-    searchPlace(of: Entry(key: rule.key(by: row.tag, of: element()), name: row.name))
-      ?? places(ofNames: [row.name])[0]
+  func place(
+    of row: OrderLabels<Rule.Tag>.Row, _ element: @autoclosure () -> Element
+  ) -> SearchableStorage<Entry>.Place {
+    search(for: Entry(key: rule.key(by: row.tag, of: element()), name: row.name))
+      ?? entries.place(at: places(ofNames: [row.name])[0])
   }
 
   @inlinable
-  func searchPlace(of entry: Entry) -> Int? {
-    var place = entries.firstPosition { !rule.precedes($0.key, entry.key) }
-    if place < entries.count, entries[place].name == entry.name { return place }
-    place = entries.firstPosition { !isAscending($0, entry) }
-    if place < entries.count, entries[place].name == entry.name { return place }
-    return nil
+  func search(for entry: Entry) -> SearchableStorage<Entry>.Place? {
+    var place = entries.firstPlace { !rule.precedes($0.key, entry.key) }
+    if entries.element(at: place)?.name == entry.name { return place }
+    place = entries.firstPlace { !isAscending($0, entry) }
+    return entries.element(at: place)?.name == entry.name ? place : nil
   }
 
   /// The positions of elements of the source.
@@ -55,10 +57,10 @@ extension SortTransform {
     places.reserveCapacity(rows.count)
     for (row, element) in zip(rows, elements) {
       let entry = Entry(key: rule.key(by: row.tag, of: element), name: row.name)
-      guard let place = searchPlace(of: entry) else {
+      guard let place = search(for: entry) else {
         return self.places(ofNames: rows.map(\.name))
       }
-      places.append(place)
+      places.append(place.position)
     }
     return places
   }

@@ -36,18 +36,15 @@ package struct SortTransform<Rule: SortRule>: ArrayTransform {
 
   @inlinable
   package mutating func start(_ content: PlainStorage<Element>) -> PlainStorage<Element> {
-    let rule = rule
-    var new: [Entry] = []
-    new.reserveCapacity(content.count)
-    for element in content {
-      new.append(Entry(key: rule.key(of: element), name: UInt32(new.count)))
-    }
-    labels.replaceAll(with: new.lazy.map { rule.tag(of: $0.key) })
-    // Sorting is stable, so labels need not be compared.
-    new.sort { rule.precedes($0.key, $1.key) }
-    entries.replaceAll(with: new)
     let elements = content.array
-    return PlainStorage(new.lazy.map { rule.element(of: $0.key, else: elements[Int($0.name)]) })
+    var new = elements.indices.map {
+      Entry(key: rule.key(of: elements[$0]), name: UInt32(truncatingIfNeeded: $0))
+    }
+    labels.replaceAll(with: new.map { rule.tag(of: $0.key) })
+    // Sorting is stable, so labels need not be compared.
+    rule.sort(&new)
+    entries.replaceAll(with: new)
+    return PlainStorage(new.map { rule.element(of: $0.key, else: elements[Int($0.name)]) })
   }
 
   @inlinable
@@ -78,7 +75,7 @@ package struct SortTransform<Rule: SortRule>: ArrayTransform {
     let entry = Entry(key: key, name: labels.insert(rule.tag(of: key), at: position))
     let place = place(for: entry)
     entries.insert(entry, at: place)
-    view.insert(element, at: place)
+    view.insert(element, at: place.position)
   }
 
   @inlinable
@@ -87,8 +84,8 @@ package struct SortTransform<Rule: SortRule>: ArrayTransform {
   ) {
     let row = labels.remove(at: position)
     let place = place(of: row, element)
-    _ = entries.remove(at: place)
-    view.remove(at: place)
+    entries.remove(at: place)
+    view.remove(at: place.position)
   }
 
   /// An element that keeps its place is only exchanged; another one moves afterwards.
@@ -100,11 +97,10 @@ package struct SortTransform<Rule: SortRule>: ArrayTransform {
     let place = place(of: row, old)
     let entry = Entry(key: rule.key(of: new), name: row.name)
     labels.setTag(rule.tag(of: entry.key), of: row.name, at: position)
+    view.replace(at: place.position, with: new)
     if isInOrder(entry, at: place) {
-      _ = entries.replace(at: place, with: entry)
-      view.replace(at: place, with: new)
+      entries.replace(at: place, with: entry)
     } else {
-      view.replace(at: place, with: new)
       reinsert(entry, from: place, view)
     }
   }
@@ -117,19 +113,19 @@ package struct SortTransform<Rule: SortRule>: ArrayTransform {
     let row = labels.rows[source]
     let place = place(of: row, element)
     labels.move([IndexPair(oldIndex: source, newIndex: destination)])
-    let entry = entries[place]
+    let entry = Entry(key: rule.key(by: row.tag, of: element), name: row.name)
     if !isInOrder(entry, at: place) { reinsert(entry, from: place, view) }
   }
 
   /// Takes an entry out and puts it where it belongs.
   @inlinable
   mutating func reinsert(
-    _ entry: Entry, from place: Int, _ view: some ArrayEditing<Element>
+    _ entry: Entry, from place: SearchableStorage<Entry>.Place, _ view: some ArrayEditing<Element>
   ) {
-    _ = entries.remove(at: place)
+    entries.remove(at: place)
     let newPlace = self.place(for: entry)
     entries.insert(entry, at: newPlace)
-    view.move(from: place, to: newPlace)
+    view.move(from: place.position, to: newPlace.position)
   }
 }
 

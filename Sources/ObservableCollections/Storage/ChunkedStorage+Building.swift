@@ -37,12 +37,29 @@ extension ChunkedStorage {
     /// Adds a part of a list; chunks that lie wholly inside it are shared, not copied.
     @inlinable
     mutating func append(_ range: Range<Int>, of storage: ChunkedStorage) {
-      storage.forEachSlice(in: range) { chunk, bounds, summary in
+      var reader = SliceReader(storage)
+      append(range, from: &reader)
+    }
+
+    /// The same for one of several parts, which are added from front to back.
+    @inlinable
+    mutating func append(_ range: Range<Int>, from reader: inout SliceReader) {
+      reader.read(range) { chunk, bounds, summary in
         if let summary {
           append(chunk, summary)
         } else {
-          append(contentsOf: chunk[bounds])
+          append(bounds, of: chunk)
         }
+      }
+    }
+
+    /// Adds a part of a chunk.
+    @inlinable
+    mutating func append(_ bounds: Range<Int>, of chunk: Chunk<Element>) {
+      if bounds.count <= result.chunkFill &- pending.count {
+        pending.append(contentsOf: chunk[bounds])
+      } else {
+        append(contentsOf: chunk[bounds])
       }
     }
 
@@ -153,16 +170,21 @@ extension ChunkedStorage {
       return
     }
     var builder = Builder(like: self)
+    var reader = SliceReader(self)
     var old = 0
     var new = 0
     for range in ranges {
       let kept = range.lowerBound - new - old
-      builder.append(old..<old + kept, of: self)
-      builder.append(contentsOf: elements[new..<new + range.count])
+      builder.append(old..<old + kept, from: &reader)
+      if range.count == 1 {
+        builder.append(elements[new])
+      } else {
+        builder.append(contentsOf: elements[new..<new + range.count])
+      }
       old += kept
       new += range.count
     }
-    builder.append(old..<count, of: self)
+    builder.append(old..<count, from: &reader)
     self = builder.finish()
   }
 
@@ -192,12 +214,13 @@ extension ChunkedStorage {
       return
     }
     var builder = Builder(like: self)
+    var reader = SliceReader(self)
     var old = 0
     for range in ranges {
-      builder.append(old..<range.lowerBound, of: self)
+      builder.append(old..<range.lowerBound, from: &reader)
       old = range.upperBound
     }
-    builder.append(old..<count, of: self)
+    builder.append(old..<count, from: &reader)
     self = builder.finish()
   }
 

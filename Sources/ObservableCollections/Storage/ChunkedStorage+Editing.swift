@@ -18,7 +18,13 @@ extension ChunkedStorage {
       }
       return
     }
-    var location = locate(position, atEnd: true)
+    insert(element, at: locate(position, atEnd: true))
+  }
+
+  /// Inserts an element before the tail.
+  @inlinable
+  mutating func insert(_ element: Element, at location: Location) {
+    var location = location
     if groups[location.group].slots[location.chunk].summary.count >= chunkCapacity {
       location = makeRoom(at: location)
     }
@@ -51,7 +57,12 @@ extension ChunkedStorage {
       didEditTail(at: offset, removing: element, inserting: nil)
       return element
     }
-    let location = locate(position)
+    return remove(at: locate(position))
+  }
+
+  /// Removes and returns an element before the tail.
+  @inlinable
+  mutating func remove(at location: Location) -> Element {
     // The closure of an edit has no other way to hand out what it removed.
     var removed: Element?
     edit(at: location, by: -1) { chunk in
@@ -71,14 +82,18 @@ extension ChunkedStorage {
   @inlinable
   package mutating func replace(at position: Int, with element: Element) -> Element {
     assert(position >= 0 && position < count)
-    var old = element
     let offset = position &- grouped.count
-    if offset >= 0 {
-      swap(&tail[offset], &old)
-      didEditTail(at: offset, removing: old, inserting: element)
-      return old
-    }
-    let location = locate(position)
+    if offset < 0 { return replace(at: locate(position), with: element) }
+    var old = element
+    swap(&tail[offset], &old)
+    didEditTail(at: offset, removing: old, inserting: element)
+    return old
+  }
+
+  /// Replaces an element before the tail and returns the old one.
+  @inlinable
+  mutating func replace(at location: Location, with element: Element) -> Element {
+    var old = element
     if measures(editAt: location.offset) {
       edit(at: location, by: 0) { chunk in
         swap(&chunk[location.offset], &old)

@@ -13,132 +13,56 @@ extension ChunkedStorage {
     return groups[location.group].slots[location.chunk].chunk[location.offset]
   }
 
-  /// Calls a closure with each chunk that has elements in a range, the part of it that lies in the
-  /// range, and the chunk's summary if that part is the whole chunk.
-  ///
-  /// - Complexity: O(*c* + log *n*), where *c* is the number of such chunks and *n* the number of
-  ///   elements.
-  @inlinable
-  func forEachSlice<E>(
-    in range: Range<Int>,
-    _ body: (Chunk<Element>, Range<Int>, Summary<M>?) throws(E) -> Void
-  ) throws(E) {
-    if range.isEmpty { return }
-    let tailStart = grouped.count
-    if range.lowerBound < tailStart {
-      let upper = Swift.min(range.upperBound, tailStart)
-      try forEachGroupedSlice(in: range.lowerBound..<upper, body)
-    }
-    if range.upperBound > tailStart {
-      let lower = Swift.max(range.lowerBound, tailStart)
-      let isWhole = range.upperBound - lower == tail.count
-      try body(
-        tail, lower - tailStart..<range.upperBound - tailStart,
-        isWhole ? Summary(count: tail.count, value: tailValue) : nil)
-    }
-  }
-
-  /// The same before the tail.
-  @inlinable
-  func forEachGroupedSlice<E>(
-    in range: Range<Int>,
-    _ body: (Chunk<Element>, Range<Int>, Summary<M>?) throws(E) -> Void
-  ) throws(E) {
-    var location = locate(range.lowerBound)
-    var left = range.count
-    while left > 0 {
-      let chunk = groups[location.group].slots[location.chunk].chunk
-      let upper = Swift.min(chunk.count, location.offset + left)
-      let whole = upper - location.offset == chunk.count
-      let summary = whole ? groups[location.group].slots[location.chunk].summary : nil
-      try body(chunk, location.offset..<upper, summary)
-      left -= upper - location.offset
-      location.offset = 0
-      location.chunk += 1
-      if location.chunk == groups[location.group].slots.count {
-        location.chunk = 0
-        location.group += 1
-      }
-    }
-  }
-
-  /// The elements at positions given as ascending, disjoint ranges.
-  ///
-  /// - Complexity: O(*k* + *r* log *n*), where *k* is the number of positions, *r* the number of
-  ///   ranges and *n* the number of elements.
-  @inlinable
-  package func elements(in ranges: [Range<Int>]) -> [Element] {
-    var result: [Element] = []
-    result.reserveCapacity(ranges.totalCount)
-    for range in ranges {
-      if range.count == 1 {
-        result.append(self[range.lowerBound])
-      } else {
-        forEachSlice(in: range) { chunk, bounds, _ in result.append(contentsOf: chunk[bounds]) }
-      }
-    }
-    return result
-  }
-
-  /// The elements in a range; chunks that lie wholly inside it are shared, not copied.
-  ///
-  /// - Complexity: O(*c* + *e*), where *c* is the number of chunks in the range and *e* the capacity of
-  ///   one.
-  @inlinable
-  package func slice(_ range: Range<Int>) -> ChunkedStorage {
-    if range.count == count { return self }
-    var builder = Builder(like: self)
-    builder.append(range, of: self)
-    return builder.finish()
-  }
-
-  /// This list with the elements of another one in place of a range; chunks are shared.
-  ///
-  /// - Complexity: O(*c* + *e*), where *c* is the number of chunks and *e* the capacity of one.
-  @inlinable
-  package func replacing(_ range: Range<Int>, with other: ChunkedStorage) -> ChunkedStorage {
-    var builder = Builder(like: self)
-    builder.append(0..<range.lowerBound, of: self)
-    builder.append(0..<other.count, of: other)
-    builder.append(range.upperBound..<count, of: self)
-    return builder.finish()
-  }
-
-  /// All elements in an array.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of elements.
-  @inlinable
-  package var array: [Element] {
-    groups.isEmpty ? Array(tail) : elements(in: [0..<count])
-  }
-
   /// The measure of the elements before a position.
   ///
   /// - Complexity: O(log *n* + *c*), where *n* is the number of elements and *c* the capacity of a
   ///   chunk.
   @inlinable
   package func value(before position: Int) -> M.Value {
-    guard position < count else { return totalValue }
-    guard position < grouped.count else {
-      return measure.combine(grouped.value, value(of: tail, before: position - grouped.count))
+    position < count ? measuredPlace(at: position).before : totalValue
+  }
+
+  /// Finds a position, or the end, and the measure of the elements before it.
+  ///
+  /// - Complexity: O(log *n* + *c*), where *n* is the number of elements and *c* the capacity of a
+  ///   chunk.
+  @inlinable
+  package func measuredPlace(at position: Int) -> (place: Place, before: M.Value) {
+    let offset = position &- grouped.count
+    if offset >= 0 {
+      return (
+        Place(position: position, location: Location(group: 0, chunk: 0, offset: offset)),
+        measure.combine(grouped.value, value(of: tail, before: offset))
+      )
     }
-    let location = locate(position)
-    var sum = measure.identity
-    if groups.count > 1 { sum = tree.sum(before: location.group, measure: measure).value }
-    for chunk in 0..<location.chunk {
-      sum = measure.combine(sum, groups[location.group].slots[chunk].summary.value)
+    var group = 0
+    var before = Summary<M>(count: 0, value: measure.identity)
+    if groups.count > 1 {
+      (group, before) = tree.locate(position, measure: measure)
     }
-    let chunk = groups[location.group].slots[location.chunk].chunk
-    return measure.combine(sum, value(of: chunk, before: location.offset))
+    return groups[group].slots.withUnsafeBufferPointer { slots in
+      var chunk = 0
+      while position > before.count &+ slots[chunk].summary.count {
+        before = measure.sum(before, slots[chunk].summary)
+        chunk &+= 1
+      }
+      let offset = position &- before.count
+      return (
+        Place(position: position, location: Location(group: group, chunk: chunk, offset: offset)),
+        measure.combine(before.value, value(of: slots[chunk].chunk, before: offset))
+      )
+    }
   }
 
   @inlinable
   func value(of chunk: Chunk<Element>, before offset: Int) -> M.Value {
-    var sum = measure.identity
-    for position in 0..<offset {
-      sum = measure.combine(sum, measure.value(of: chunk[position]))
+    chunk.withUnsafeBufferPointer { elements in
+      var sum = measure.identity
+      for element in elements[..<offset] {
+        sum = measure.combine(sum, measure.value(of: element))
+      }
+      return sum
     }
-    return sum
   }
 
   /// The first position up to and including which the measure satisfies a condition.

@@ -38,31 +38,26 @@ extension ChunkedStorage {
   @inlinable
   package func firstPosition<T>(where condition: (T) -> Bool) -> Int
   where M == FirstElementMeasure<T> {
+    firstPlace(where: condition).position
+  }
+
+  /// The place of that position; if it is between two chunks before the tail, the end of the first.
+  @inlinable
+  package func firstPlace<T>(where condition: (T) -> Bool) -> Place
+  where M == FirstElementMeasure<T> {
     // Lists that are in order often grow at their end.
     if !groups.isEmpty, tail.isEmpty || condition(tail[0]) {
-      return firstGroupedPosition(where: condition)
+      let found = firstGroupedPlace(where: condition)
+      return found.position < grouped.count ? found : place(at: found.position)
     }
-    return grouped.count &+ Self.firstOffset(in: tail, where: condition)
+    return place(at: grouped.count &+ Self.firstOffset(in: tail, where: condition))
   }
 
   /// The same before the tail.
   @inlinable
-  func firstGroupedPosition<T>(where condition: (T) -> Bool) -> Int
+  func firstGroupedPlace<T>(where condition: (T) -> Bool) -> Place
   where M == FirstElementMeasure<T> {
-    var before = 0
-    var group = 0
-    if groups.count > 1 {
-      // Whatever lies before the last run that begins with `false` is `false`.
-      var node = 1
-      while node < tree.leafCount {
-        node = 2 &* node
-        if let first = tree.nodes[node &+ 1].value, !condition(first) {
-          before &+= tree.nodes[node].count
-          node &+= 1
-        }
-      }
-      group = node &- tree.leafCount
-    }
+    let (group, before) = groups.count > 1 ? lastGroup(beginningWithout: condition) : (0, 0)
     return groups[group].slots.withUnsafeBufferPointer { slots in
       var low = 0
       var high = slots.count &- 1
@@ -74,8 +69,32 @@ extension ChunkedStorage {
           high = middle &- 1
         }
       }
-      for chunk in 0..<low { before &+= slots[chunk].summary.count }
-      return before &+ Self.firstOffset(in: slots[low].chunk, where: condition)
+      var position = before
+      for chunk in 0..<low { position &+= slots[chunk].summary.count }
+      let offset = Self.firstOffset(in: slots[low].chunk, where: condition)
+      return Place(
+        position: position &+ offset,
+        location: Location(group: group, chunk: low, offset: offset))
+    }
+  }
+
+  /// The last group whose first element does not satisfy a condition, or the first group, and the
+  /// number of elements before it.
+  @inlinable
+  func lastGroup<T>(beginningWithout condition: (T) -> Bool) -> (group: Int, before: Int)
+  where M == FirstElementMeasure<T> {
+    tree.nodes.withUnsafeBufferPointer { nodes in
+      var before = 0
+      var node = 1
+      // Whatever lies before the last run that begins with `false` is `false`.
+      while node < tree.leafCount {
+        node = 2 &* node
+        if let first = nodes[node &+ 1].value, !condition(first) {
+          before &+= nodes[node].count
+          node &+= 1
+        }
+      }
+      return (node &- tree.leafCount, before)
     }
   }
 

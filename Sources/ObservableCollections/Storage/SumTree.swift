@@ -58,18 +58,41 @@ package struct SumTree<M: Measure> {
   /// - Complexity: O(log *n*), where *n* is the number of leaves.
   @inlinable
   func locate(_ position: Int, atEnd: Bool) -> (leaf: Int, offset: Int) {
-    var node = 1
-    var left = position
     let slack = atEnd ? 1 : 0
-    while node < leafCount {
-      node = 2 &* node
-      let count = nodes[node].count
-      if left >= count &+ slack {
-        left &-= count
-        node &+= 1
+    return nodes.withUnsafeBufferPointer { nodes in
+      var node = 1
+      var left = position
+      while node < leafCount {
+        node = 2 &* node
+        let count = nodes[node].count
+        if left >= count &+ slack {
+          left &-= count
+          node &+= 1
+        }
       }
+      return (node &- leafCount, left)
     }
-    return (node &- leafCount, left)
+  }
+
+  /// The leaf that holds a position, and the sum of all leaves before it.
+  ///
+  /// A position between two leaves belongs to the first one.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of leaves.
+  @inlinable
+  func locate(_ position: Int, measure: M) -> (leaf: Int, before: Summary<M>) {
+    nodes.withUnsafeBufferPointer { nodes in
+      var node = 1
+      var before = Summary<M>(count: 0, value: measure.identity)
+      while node < leafCount {
+        node = 2 &* node
+        if position > before.count &+ nodes[node].count {
+          before = measure.sum(before, nodes[node])
+          node &+= 1
+        }
+      }
+      return (node &- leafCount, before)
+    }
   }
 
   /// The sum of all leaves before the given one.
