@@ -100,7 +100,7 @@ extension ArrayDeltaLayout {
 
 extension DeltaRun {
   /// The run without its elements.
-  fileprivate var asKeptRun: KeptRun {
+  var asKeptRun: KeptRun {
     KeptRun(oldStart: oldStart, newStart: newStart, count: count)
   }
 

@@ -71,44 +71,9 @@ enum MoveRules {
   @usableFromInline
   static func fewest(_ moves: [IndexPair], count: Int) -> [IndexPair] {
     if moves.count == 1 { return moves[0].oldIndex == moves[0].newIndex ? [] : moves }
-    let runs = keptRuns(moves, count: count)
-    return HeaviestIncreasingRuns.moves(of: runs)
-  }
-
-  /// The list after moves as stretches of the list before, in order of the position after.
-  private static func keptRuns(_ moves: [IndexPair], count: Int) -> [KeptRun] {
-    var runs: [KeptRun] = []
-    func append(_ old: Int, _ new: Int, _ count: Int) {
-      if let last = runs.last, last.oldStart + last.count == old {
-        runs[runs.count - 1].count += count
-      } else if count > 0 {
-        runs.append(KeptRun(oldStart: old, newStart: new, count: count))
-      }
-    }
-    let leaving = moves.map(\.oldIndex).sorted()
-    var old = 0
-    var left = 0
-    var new = 0
-    /// Goes on with unmoved elements up to a position after.
-    func keep(upTo end: Int) {
-      while new < end {
-        while left < leaving.count, leaving[left] == old {
-          old += 1
-          left += 1
-        }
-        let next = left < leaving.count ? leaving[left] : count
-        let length = min(end - new, next - old)
-        append(old, new, length)
-        old += length
-        new += length
-      }
-    }
-    for move in moves {
-      keep(upTo: move.newIndex)
-      append(move.oldIndex, new, 1)
-      new += 1
-    }
-    keep(upTo: count)
-    return runs
+    var shape = DeltaShape()
+    shape.append(
+      countBefore: count, deletions: [], insertions: [], pairs: moves.map { DeltaShape.Pair($0) })
+    return HeaviestIncreasingRuns.moves(of: shape.runs.runs.map(\.asKeptRun))
   }
 }
