@@ -8,8 +8,9 @@ extension ObservableArray {
   ///
   /// If the closure throws, everything that happened to this array since the batch began is undone
   /// at once, also what handlers did; then the inverse records are told, and the error is thrown on.
-  /// To observers of this array's merged updates nothing has happened. A batch covers its own array
-  /// only.
+  /// To observers of this array's merged updates nothing has happened; those of arrays derived from it
+  /// may be told that elements were exchanged, since an operator may make others of the same elements.
+  /// A batch covers its own array only.
   ///
   /// Batches nest: an inner one that throws is undone by itself, and the outer one may go on.
   ///

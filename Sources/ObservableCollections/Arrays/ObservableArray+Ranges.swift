@@ -119,6 +119,10 @@ extension ObservableArray {
 
   /// Replaces all elements and emits a setting; says nothing if there were and are none.
   ///
+  /// That is so at the moment of the call, also in a batch: one that removes all elements and then sets
+  /// none has only removed them, and its merged update is no setting. A batch that sets elements and
+  /// leaves none where there were none before is silent.
+  ///
   /// - Complexity: O(*n*), where *n* is the number of new elements.
   @inlinable
   public func replaceAll(with elements: some Sequence<Element>) {
