@@ -57,6 +57,12 @@ enum NumbersScript {
         numbers.move(from: [1, 0], to: [0, 0])
       }
     }
+    stage.step("Move a row to another section and exchange it, in two updates", batches: 2) {
+      numbers.performBatchUpdates {
+        numbers.move(from: [1, 0], to: [0, 0])
+        numbers.replace(at: [0, 0], with: 13)
+      }
+    }
     stage.step("Move a section, change its rows and its header") {
       numbers.performBatchUpdates {
         numbers.moveSection(from: 1, to: 0)
@@ -99,7 +105,7 @@ enum NumbersScript {
     for round in 0..<300 {
       stage.step("Round \(round)") {
         try? numbers.performBatchUpdates {
-          for _ in 0..<Int.random(in: 1...5, using: &generator) { edit(numbers, &generator) }
+          for _ in 0..<Int.random(in: 1...8, using: &generator) { edit(numbers, &generator) }
           if round % 7 == 0 { throw Failure() }
         }
       }
@@ -115,7 +121,7 @@ enum NumbersScript {
     let count = numbers.numberOfRows(inSection: section)
     switch random(count > 0 ? 9 : 4) {
     case 0: numbers.insertSection("S\(number)", [number, number], at: section)
-    case 1 where sections > 3: numbers.removeSection(at: section)
+    case 1 where sections > 2: numbers.removeSection(at: section)
     case 2: numbers.moveSection(from: section, to: other)
     case 3: numbers.replaceHeader(ofSection: section, with: "S\(number)")
     case 5: numbers.remove(at: [section, random(count)])
