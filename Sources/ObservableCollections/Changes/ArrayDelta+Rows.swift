@@ -147,7 +147,7 @@ extension ArrayDelta.Contents {
   }
 
   /// The fewest moves, in order of new position.
-  var moves: [IndexPair] { layout.movedRuns.flatMap(\.indexPairs) }
+  var moves: [IndexPair] { layout.moves }
 
   /// The elements that were exchanged for others, in order of old position.
   var replacedElements: [Element] {

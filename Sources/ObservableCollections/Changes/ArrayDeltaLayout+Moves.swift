@@ -5,8 +5,33 @@ extension ArrayDeltaLayout {
   ///
   /// - Complexity: O(*r* log *r*), where *r* is the number of runs; O(1) if they are in order.
   var movedRuns: [DeltaRun] {
-    isInOrder ? [] : Self.moved(among: runs.filter { !$0.isInsertion })
+    if isInOrder { return [] }
+    return zip(runs, fewestMovesStaying).filter { !$1 }.map(\.0)
   }
+
+  /// The fewest moves, in order of new position.
+  ///
+  /// - Complexity: O(*r* log *r* + *m*), where *r* is the number of runs and *m* that of moves; O(1) if
+  ///   the runs are in order.
+  var moves: [IndexPair] {
+    if isInOrder { return [] }
+    let stays = fewestMovesStaying
+    var total = 0
+    for (run, stays) in zip(runs, stays) where !stays { total += run.count }
+    return [IndexPair](unsafeUninitializedCapacity: total) { pairs, count in
+      for (run, stays) in zip(runs, stays) where !stays {
+        for offset in 0..<run.count {
+          pairs.initializeElement(
+            at: count,
+            to: IndexPair(oldIndex: run.oldStart + offset, newIndex: run.newStart + offset))
+          count += 1
+        }
+      }
+    }
+  }
+
+  /// For each run whether it stays when the fewest elements move.
+  private var fewestMovesStaying: [Bool] { stays ?? HeaviestIncreasingRuns.staying(among: runs) }
 
   /// The fewest elements with known old elements that must move if no others do, as runs in new order.
   ///
@@ -32,14 +57,9 @@ extension ArrayDeltaLayout {
       if piece.run.oldStart > bound { mayStay[index] = false }
     }
     let candidates = pieces.indices.filter { mayStay[$0] }
-    let stays = HeaviestIncreasingRuns.staying(among: candidates.map { pieces[$0].run.asKeptRun })
+    let stays = HeaviestIncreasingRuns.staying(among: candidates.map { pieces[$0].run })
     for (index, stays) in zip(candidates, stays) { mayStay[index] = stays }
     return zip(pieces, mayStay).filter { !$1 }.map(\.0.run)
-  }
-
-  private static func moved(among runs: [DeltaRun]) -> [DeltaRun] {
-    let stays = HeaviestIncreasingRuns.staying(among: runs.map(\.asKeptRun))
-    return zip(runs, stays).filter { !$1 }.map(\.0)
   }
 
   /// The fewest moves, in the list that is left when elements have been deleted and none has been

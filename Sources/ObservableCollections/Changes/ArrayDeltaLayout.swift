@@ -2,7 +2,7 @@
 
 /// What a delta says of positions, without the elements.
 @usableFromInline
-struct ArrayDeltaLayout: Hashable, Sendable {
+struct ArrayDeltaLayout: Sendable {
   /// The number of elements before the change.
   @usableFromInline let countBefore: Int
 
@@ -26,6 +26,9 @@ struct ArrayDeltaLayout: Hashable, Sendable {
   /// runs are in that order anyway.
   @usableFromInline let oldOrder: [Int]
 
+  /// For each run whether it stays when the fewest elements move, if that was found on the way.
+  let stays: [Bool]?
+
   /// Whether the runs that keep and replace ascend in the old list, so that nothing moves.
   var isInOrder: Bool { oldOrder.isEmpty }
 
@@ -40,11 +43,64 @@ struct ArrayDeltaLayout: Hashable, Sendable {
     self.countAfter = countAfter
     self.runs = runs
     self.known = known
-    oldOrder =
-      isInOrder
-      ? []
-      : runs.indices.filter { !runs[$0].isInsertion }
+    oldOrder = isInOrder ? [] : Self.oldOrder(of: runs, countBefore: countBefore)
+    stays = nil
+  }
+
+  /// Creates a layout that knows the elements which are deleted, replaced or moved, and no others.
+  ///
+  /// - Complexity: O(*r*) if the runs are in order, otherwise O(*r* log *r*), where *r* is the number
+  ///   of runs.
+  init(countBefore: Int, countAfter: Int, runs: [DeltaRun], isInOrder: Bool) {
+    self.countBefore = countBefore
+    self.countAfter = countAfter
+    self.runs = runs
+    // What is kept and stays ascends in both lists. Of the old list, all else is known.
+    var known = KnownRunList()
+    var end = 0
+    func keep(_ run: DeltaRun) {
+      known.append(run.oldStart - end, from: end)
+      end = run.oldEnd
+    }
+    if isInOrder {
+      oldOrder = []
+      stays = nil
+      for run in runs where run.isKept { keep(run) }
+    } else {
+      let stays = HeaviestIncreasingRuns.staying(among: runs)
+      oldOrder = Self.oldOrder(of: runs, countBefore: countBefore)
+      self.stays = stays
+      for (run, stays) in zip(runs, stays) where stays && run.isKept { keep(run) }
+    }
+    known.append(countBefore - end, from: end)
+    self.known = known.runs
+  }
+
+  /// The indexes of the runs that keep and replace, by their position in the old list.
+  ///
+  /// Where runs are many, a place for every old position costs less than comparing runs.
+  ///
+  /// - Complexity: O(*r* log *r*), where *r* is the number of runs.
+  private static func oldOrder(of runs: [DeltaRun], countBefore: Int) -> [Int] {
+    guard countBefore / 16 < runs.count, runs.count < Int32.max else {
+      return runs.indices.filter { !runs[$0].isInsertion }
         .sorted { runs[$0].oldStart < runs[$1].oldStart }
+    }
+    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: countBefore) { places in
+      places.initialize(repeating: -1)
+      var count = 0
+      for (index, run) in runs.enumerated() where !run.isInsertion {
+        places[run.oldStart] = Int32(truncatingIfNeeded: index)
+        count += 1
+      }
+      // Where runs begin cannot be predicted, so each place is written and counted if it is one.
+      return [Int](unsafeUninitializedCapacity: count + 1) { order, end in
+        for index in places {
+          order.initializeElement(at: end, to: Int(index))
+          end += index >= 0 ? 1 : 0
+        }
+      }
+    }
   }
 
   /// Creates the layout of a list that stays as it is.

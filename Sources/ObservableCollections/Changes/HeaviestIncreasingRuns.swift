@@ -27,6 +27,18 @@ package struct KeptRun: Hashable, Sendable {
   @inlinable package var newRange: Range<Int> { newStart..<(newStart + count) }
 }
 
+/// A stretch of neighbors in a new list that has a place in the old one, or has none.
+package protocol PlacedRun {
+  /// The position of the first element in the old list; negative if there is none.
+  var oldStart: Int { get }
+
+  /// The number of elements.
+  var count: Int { get }
+}
+
+extension KeptRun: PlacedRun {}
+extension DeltaRun: PlacedRun {}
+
 /// Decides which kept runs may stay where they are, so that the fewest elements move.
 ///
 /// Runs that stay must ascend in the old list as they do in the new one. Of all ascending choices the
@@ -36,21 +48,27 @@ package enum HeaviestIncreasingRuns {
   /// Says for each run whether it stays.
   ///
   /// - Parameters:
-  ///   - runs: The kept runs, ascending by `newStart`. They do not overlap in the old list.
+  ///   - runs: The runs in order of the new list. They do not overlap in the old list. Those without a
+  ///     place in it stay.
   ///   - elementsPerRun: The average length up to which runs are laid out by element, since one step
   ///     an element costs less than a logarithm a run then.
   /// - Returns: One answer per run, in the same order.
   /// - Complexity: O(*r*) if the runs ascend in the old list, otherwise O(*r* log *r*), where *r* is
   ///   the number of runs.
   package static func staying(
-    among runs: [KeptRun], byElementUpTo elementsPerRun: Int = 8
+    among runs: [some PlacedRun], byElementUpTo elementsPerRun: Int = 8
   ) -> [Bool] {
     if isIncreasing(runs) { return [Bool](repeating: true, count: runs.count) }
-    let weight = runs.reduce(0) { $0 + $1.count }
+    var weight = 0
+    var placed = 0
+    for run in runs where run.oldStart >= 0 {
+      weight += run.count
+      placed += 1
+    }
     let links =
-      weight <= elementsPerRun * runs.count
+      weight <= elementsPerRun * placed
       ? linksByPiles(runs, weight: weight) : linksByPrefixMaxima(runs)
-    var stays = [Bool](repeating: false, count: runs.count)
+    var stays = runs.map { $0.oldStart < 0 }
     var next = links.last
     while next >= 0 {
       stays[Int(next)] = true
@@ -78,9 +96,9 @@ package enum HeaviestIncreasingRuns {
   }
 
   /// Returns whether the old positions of the runs ascend, so that nothing moves.
-  package static func isIncreasing(_ runs: [KeptRun]) -> Bool {
+  package static func isIncreasing(_ runs: [some PlacedRun]) -> Bool {
     var previous = -1
-    for run in runs {
+    for run in runs where run.oldStart >= 0 {
       if run.oldStart < previous { return false }
       previous = run.oldStart
     }
@@ -100,40 +118,32 @@ extension HeaviestIncreasingRuns {
   /// Patience sorting, with a run taking as many piles as it has elements.
   ///
   /// `piles[w]` is the run with the least old position that ends an ascending choice of more than *w*
-  /// elements; those positions ascend with *w*. A run that goes behind all others, which is the rule
-  /// in real lists, is not searched for.
-  private static func linksByPiles(_ runs: [KeptRun], weight: Int) -> Links {
+  /// elements, and `tops[w]` is that position; positions ascend with *w*. A run that goes behind all
+  /// others, which is the rule in real lists, is not searched for.
+  private static func linksByPiles(_ runs: [some PlacedRun], weight: Int) -> Links {
     var previous = [Int32](repeating: -1, count: runs.count)
     let last = withUnsafeTemporaryAllocation(of: Int32.self, capacity: weight) { piles in
-      var height = 0
-      var greatest = -1
-      for (index, run) in runs.enumerated() {
-        var level = height
-        if run.oldStart < greatest {
-          level = firstPile(in: piles, height, notBefore: run.oldStart, runs)
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: weight) { tops in
+        var height = 0
+        for (index, run) in runs.enumerated() where run.oldStart >= 0 {
+          let position = run.oldStart
+          var level = height
+          if height > 0, position < tops[height - 1] {
+            // Searched for in what is in use, which is initialized.
+            let inUse = UnsafeMutableBufferPointer(rebasing: tops[..<height])
+            level = inUse.indices.partitioningIndex { inUse[$0] >= position }
+          }
+          if level > 0 { previous[index] = piles[level - 1] }
+          for pile in level..<(level + run.count) {
+            piles[pile] = Int32(truncatingIfNeeded: index)
+            tops[pile] = position
+          }
+          height = max(height, level + run.count)
         }
-        if level > 0 { previous[index] = piles[level - 1] }
-        for pile in level..<(level + run.count) { piles[pile] = Int32(truncatingIfNeeded: index) }
-        height = max(height, level + run.count)
-        greatest = runs[Int(piles[height - 1])].oldStart
+        return piles[height - 1]
       }
-      return piles[height - 1]
     }
     return Links(last: last, previous: previous)
-  }
-
-  /// Returns the first of `height` piles whose run begins at `position` or later in the old list.
-  private static func firstPile(
-    in piles: UnsafeMutableBufferPointer<Int32>, _ height: Int, notBefore position: Int,
-    _ runs: [KeptRun]
-  ) -> Int {
-    var low = 0
-    var high = height
-    while low < high {
-      let middle = (low + high) >> 1
-      if runs[Int(piles[middle])].oldStart < position { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 
@@ -141,7 +151,7 @@ extension HeaviestIncreasingRuns {
 
 extension HeaviestIncreasingRuns {
   /// A Fenwick tree of prefix maxima: the heaviest choice that ends before an old position.
-  private static func linksByPrefixMaxima(_ runs: [KeptRun]) -> Links {
+  private static func linksByPrefixMaxima(_ runs: [some PlacedRun]) -> Links {
     let order = runs.indices.sorted { runs[$0].oldStart < runs[$1].oldStart }
     var ranks = [Int](repeating: 0, count: runs.count)
     for (rank, index) in order.enumerated() { ranks[index] = rank }
@@ -149,7 +159,7 @@ extension HeaviestIncreasingRuns {
     var weights = [Int](repeating: 0, count: runs.count + 1)
     var ends = [Int32](repeating: -1, count: runs.count + 1)
     var previous = [Int32](repeating: -1, count: runs.count)
-    for (index, run) in runs.enumerated() {
+    for (index, run) in runs.enumerated() where run.oldStart >= 0 {
       var weight = 0
       var node = ranks[index]
       while node > 0 {

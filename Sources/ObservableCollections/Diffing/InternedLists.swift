@@ -36,6 +36,7 @@ package struct InternedLists: Sendable {
         }
         count = old.count
       }
+      let oldIDs = oldIDs
       newIDs = Array(unsafeUninitializedCapacity: max(1, new.count)) { ids, count in
         var expected = old.count
         for position in 0..<new.count {

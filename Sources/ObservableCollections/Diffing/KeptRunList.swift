@@ -23,27 +23,33 @@ extension KeptRunList {
   ///
   /// - Parameter oldPositions: For each new position the old one, or a negative number.
   init(oldPositions: UnsafeBufferPointer<Int32>) {
-    // Counted first, with room for the common ends: cheaper than growing a large array.
-    var starts = 2
-    var expected: Int32 = -1
-    for position in oldPositions {
-      if position >= 0, position != expected { starts += 1 }
-      expected = position &+ 1
-    }
-    runs.reserveCapacity(starts)
-
-    var position = 0
-    while position < oldPositions.count {
-      let start = position
-      let first = oldPositions[start]
-      position += 1
-      if first < 0 { continue }
-      expected = first &+ 1
-      while position < oldPositions.count, oldPositions[position] == expected {
-        position += 1
-        expected &+= 1
+    let total = oldPositions.count
+    runs = withUnsafeTemporaryAllocation(of: Int32.self, capacity: total + 1) { borders in
+      // No element is asked whether it goes on with a run: in a mixed list, nobody could predict the
+      // answers, and a wrong prediction costs more than all else here.
+      var borderCount = 0
+      var runCount = 0
+      var expected = Int32.min
+      for (index, position) in oldPositions.enumerated() {
+        let isBorder = position != expected
+        borders.initializeElement(at: borderCount, to: Int32(truncatingIfNeeded: index))
+        borderCount += isBorder ? 1 : 0
+        runCount += isBorder && position >= 0 ? 1 : 0
+        expected = position < 0 ? Int32.min : position &+ 1
       }
-      runs.append(KeptRun(oldStart: Int(first), newStart: start, count: position - start))
+      borders.initializeElement(at: borderCount, to: Int32(truncatingIfNeeded: total))
+      // There is room for the common ends, and for one that is written but not counted.
+      return [KeptRun](unsafeUninitializedCapacity: runCount + 2) { runs, count in
+        for index in 0..<borderCount {
+          let start = Int(borders[index])
+          let oldStart = Int(oldPositions[start])
+          runs.initializeElement(
+            at: count,
+            to: KeptRun(
+              oldStart: oldStart, newStart: start, count: Int(borders[index + 1]) - start))
+          count += oldStart >= 0 ? 1 : 0
+        }
+      }
     }
   }
 }

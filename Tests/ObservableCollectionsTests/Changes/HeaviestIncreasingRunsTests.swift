@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct HeaviestIncreasingRunsTests {
   @Test func nothingMovesInAscendingRuns() {
-    #expect(HeaviestIncreasingRuns.staying(among: []) == [])
+    #expect(HeaviestIncreasingRuns.staying(among: [KeptRun]()) == [])
     let runs = makeRuns([(0, 2), (5, 1), (9, 4)])
     #expect(HeaviestIncreasingRuns.isIncreasing(runs))
     #expect(HeaviestIncreasingRuns.staying(among: runs) == [true, true, true])
@@ -41,6 +41,23 @@ import Testing
           if !HeaviestIncreasingRuns.isIncreasing(chosen) || weight != greatestWeight(runs) {
             Issue.record("\(order) with lengths \(lengths): stays \(stays)")
           }
+        }
+      }
+    }
+  }
+
+  /// Runs without a place in the old list stay, and change nothing for the others.
+  @Test(arguments: [0, 8])
+  func runsWithoutAPlaceStay(byElementUpTo elementsPerRun: Int) {
+    for lengths in lengthChoices(4) {
+      forEachPermutation(4) { order in
+        let runs = makeRuns(order, lengths: lengths)
+        let expected = HeaviestIncreasingRuns.staying(among: runs, byElementUpTo: elementsPerRun)
+        let new = KeptRun(oldStart: -1, newStart: 0, count: 3)
+        let mixed = [new] + runs.flatMap { [$0, new] }
+        let stays = HeaviestIncreasingRuns.staying(among: mixed, byElementUpTo: elementsPerRun)
+        if stays != [true] + expected.flatMap({ [$0, true] }) {
+          Issue.record("\(order) with lengths \(lengths): stays \(stays)")
         }
       }
     }
