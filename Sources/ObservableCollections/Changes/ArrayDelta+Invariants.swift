@@ -53,6 +53,8 @@ extension ArrayDeltaLayout {
     let isAscending = zip(starts, starts.dropFirst()).allSatisfy { $0 < $1 }
     precondition(isAscending == isInOrder, "order of the runs not recorded")
     precondition(oldOrder.isEmpty || oldOrder.count == starts.count, "runs missing in the order")
+    precondition(
+      stays == nil || stays == HeaviestIncreasingRuns.staying(among: runs), "a choice of moves")
     var end = 0
     forEachRunInOldOrder { run in
       precondition(run.oldStart >= end, "old position \(run.oldStart) used twice")

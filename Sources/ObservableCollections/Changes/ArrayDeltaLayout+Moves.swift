@@ -14,20 +14,7 @@ extension ArrayDeltaLayout {
   /// - Complexity: O(*r* log *r* + *m*), where *r* is the number of runs and *m* that of moves; O(1) if
   ///   the runs are in order.
   var moves: [IndexPair] {
-    if isInOrder { return [] }
-    let stays = fewestMovesStaying
-    var total = 0
-    for (run, stays) in zip(runs, stays) where !stays { total += run.count }
-    return [IndexPair](unsafeUninitializedCapacity: total) { pairs, count in
-      for (run, stays) in zip(runs, stays) where !stays {
-        for offset in 0..<run.count {
-          pairs.initializeElement(
-            at: count,
-            to: IndexPair(oldIndex: run.oldStart + offset, newIndex: run.newStart + offset))
-          count += 1
-        }
-      }
-    }
+    isInOrder ? [] : HeaviestIncreasingRuns.moves(of: runs, staying: fewestMovesStaying)
   }
 
   /// For each run whether it stays when the fewest elements move.

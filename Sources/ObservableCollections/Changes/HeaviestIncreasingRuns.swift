@@ -32,6 +32,9 @@ package protocol PlacedRun {
   /// The position of the first element in the old list; negative if there is none.
   var oldStart: Int { get }
 
+  /// The position of the first element in the new list.
+  var newStart: Int { get }
+
   /// The number of elements.
   var count: Int { get }
 }
@@ -79,20 +82,31 @@ package enum HeaviestIncreasingRuns {
 
   /// The fewest moves of elements, in order of the position after.
   ///
-  /// - Parameter runs: The kept runs, ascending by `newStart`, which together are all elements.
+  /// - Parameter runs: The runs, ascending by `newStart`. They do not overlap in the old list.
   ///
   /// - Returns: The moves of the runs that do not stay.
   ///
   /// - Complexity: That of ``staying(among:byElementUpTo:)``, and O(*m*), where *m* is the number of moves.
-  static func moves(of runs: [KeptRun]) -> [IndexPair] {
-    var moves: [IndexPair] = []
-    for (run, stays) in zip(runs, staying(among: runs)) where !stays {
-      for offset in 0..<run.count {
-        moves.append(
-          IndexPair(oldIndex: run.oldStart + offset, newIndex: run.newStart + offset))
+  static func moves(of runs: [some PlacedRun]) -> [IndexPair] {
+    moves(of: runs, staying: staying(among: runs))
+  }
+
+  /// The moves of the elements of runs that do not stay, in order of the position after.
+  ///
+  /// - Complexity: O(*r* + *m*), where *r* is the number of runs and *m* that of moves.
+  static func moves(of runs: [some PlacedRun], staying: [Bool]) -> [IndexPair] {
+    var total = 0
+    for (run, stays) in zip(runs, staying) where !stays { total += run.count }
+    if total == 0 { return [] }
+    return [IndexPair](unsafeUninitializedCapacity: total) { moves, count in
+      for (run, stays) in zip(runs, staying) where !stays {
+        for offset in 0..<run.count {
+          let move = IndexPair(oldIndex: run.oldStart + offset, newIndex: run.newStart + offset)
+          moves.initializeElement(at: count, to: move)
+          count += 1
+        }
       }
     }
-    return moves
   }
 
   /// Returns whether the old positions of the runs ascend, so that nothing moves.

@@ -35,6 +35,7 @@ extension KeptRunList {
         borders.initializeElement(at: borderCount, to: Int32(truncatingIfNeeded: index))
         borderCount += isBorder ? 1 : 0
         runCount += isBorder && position >= 0 ? 1 : 0
+        // Lists have fewer than Int32.max elements, so the sum does not overflow.
         expected = position < 0 ? Int32.min : position &+ 1
       }
       borders.initializeElement(at: borderCount, to: Int32(truncatingIfNeeded: total))

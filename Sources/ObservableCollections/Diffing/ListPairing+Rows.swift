@@ -37,15 +37,6 @@ extension ListPairing {
 
   /// The elements that move, ascending by position in the new list.
   package var moves: [IndexPair] {
-    if HeaviestIncreasingRuns.isIncreasing(runs) { return [] }
-    let choice = zip(runs, HeaviestIncreasingRuns.staying(among: runs))
-    var pairs: [IndexPair] = []
-    pairs.reserveCapacity(choice.reduce(0) { $0 + ($1.1 ? 0 : $1.0.count) })
-    for (run, stays) in choice where !stays {
-      for offset in 0..<run.count {
-        pairs.append(IndexPair(oldIndex: run.oldStart + offset, newIndex: run.newStart + offset))
-      }
-    }
-    return pairs
+    HeaviestIncreasingRuns.isIncreasing(runs) ? [] : HeaviestIncreasingRuns.moves(of: runs)
   }
 }
