@@ -37,6 +37,21 @@ import Testing
     #expect(shown == 132_496 || Self.step > 1)
   }
 
+  @Test func listsOfAnyKindAreComparedLikewise() throws {
+    let lists = everyArray(of: [0, 1, 2], upTo: 3)
+    try withEvery("old", in: lists) { old in
+      try withEvery("new", in: lists) { new in
+        let expected = ArrayDelta(from: old, to: new)
+        // One without contiguous storage, and one whose positions do not begin at zero.
+        let reversed: ReversedCollection<[Int]> = Array(old.reversed()).reversed()
+        let delta = ArrayDelta(from: reversed, to: ([7] + new).dropFirst())
+        delta._checkInvariants()
+        try expectEqual(delta, expected)
+        try expectEqual(delta.changes, expected.changes)
+      }
+    }
+  }
+
   /// Throws unless a difference is as small as can be, and a table shows it, at once and in turn.
   private func check(from old: [Int], to new: [Int], _ options: DifferenceOptions) throws {
     let delta = ArrayDelta(from: old, to: new, options)
