@@ -106,11 +106,6 @@ extension ArrayDeltaLayout {
 }
 
 extension DeltaRun {
-  /// The run without its elements.
-  var asKeptRun: KeptRun {
-    KeptRun(oldStart: oldStart, newStart: newStart, count: count)
-  }
-
   /// The part of the run that is in a range of old positions; not to be asked of an insertion.
   fileprivate func clamped(toOld range: Range<Int>) -> DeltaRun {
     let offset = range.lowerBound - oldStart

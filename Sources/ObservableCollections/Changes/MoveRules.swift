@@ -74,6 +74,6 @@ enum MoveRules {
     var shape = DeltaShape()
     shape.append(
       countBefore: count, deletions: [], insertions: [], pairs: moves.map { DeltaShape.Pair($0) })
-    return HeaviestIncreasingRuns.moves(of: shape.runs.runs.map(\.asKeptRun))
+    return HeaviestIncreasingRuns.moves(of: shape.runs.runs)
   }
 }
