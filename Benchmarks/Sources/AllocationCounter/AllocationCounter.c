@@ -2,8 +2,11 @@
 
 #include "AllocationCounter.h"
 
+#include <sys/resource.h>
+
 #if defined(__linux__)
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 
 // The names that the C library calls its own functions by. Functions of the same names as its public
@@ -46,6 +49,23 @@ int posix_memalign(void **pointer, size_t alignment, size_t size) {
   *pointer = result;
   return 0;
 }
+
+long allocated_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (long)(info.uordblks + info.hblkhd);
+}
 #else
 long allocation_count(void) { return -1; }
+
+long allocated_bytes(void) { return -1; }
 #endif
+
+long peak_bytes_of_children(void) {
+  struct rusage usage;
+  getrusage(RUSAGE_CHILDREN, &usage);
+#if defined(__APPLE__)
+  return usage.ru_maxrss;
+#else
+  return usage.ru_maxrss * 1024;
+#endif
+}

@@ -33,7 +33,7 @@ struct PairWorkloads {
       consume(new.difference(from: old).inferringMoves())
     }
     return Row(
-      work: "\(name), beside difference(from:)", n: old.count, nanoseconds: ours,
+      work: "\(name), beside difference(from:)", n: old.count, value: ours,
       baseline: standard, budget: "–", isMet: nil)
   }
 

@@ -56,7 +56,7 @@ struct RootWorkloads {
     let work = "W1 append, \(observers) observers"
     return observers == 0
       ? Row(
-        work: work, n: n, nanoseconds: ours, baseline: plain, budget: "–", isMet: nil)
+        work: work, n: n, value: ours, baseline: plain, budget: "–", isMet: nil)
       : .ratio(work, n, ours, to: plain, atMost: 1.5)
   }
 

@@ -127,7 +127,7 @@ struct SectionWorkloads {
     }
     return [
       Row(
-        work: "grouped, made, beside Dictionary(grouping:)", n: n, nanoseconds: made,
+        work: "grouped, made, beside Dictionary(grouping:)", n: n, value: made,
         baseline: plain, budget: "–", isMet: nil),
       .figure("grouped, per edit", n, edited),
     ]

@@ -2,3 +2,9 @@
 
 /// The number of allocations made on the heap so far, or -1 where they cannot be counted.
 long allocation_count(void);
+
+/// The number of bytes on the heap that are in use, or -1 where that is not known.
+long allocated_bytes(void);
+
+/// The greatest number of bytes that a finished child process had in memory.
+long peak_bytes_of_children(void);
