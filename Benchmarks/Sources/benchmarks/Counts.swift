@@ -14,7 +14,8 @@ struct Counts {
 
   func counts() -> [Count] {
     Self.checkCounter()
-    return [1_000, 100_000].flatMap(allocations) + [reading(), filtering(), mapping(), sorting()]
+    return [1_000, 100_000].flatMap(allocations)
+      + [reading(), filtering(), mapping(), sorting(), keying(), summing()]
   }
 
   /// The counts that are over their limits.
@@ -133,6 +134,25 @@ struct Counts {
       array.sorted { first, second in
         tally.calls += 1
         return first < second
+      }
+    }
+  }
+
+  private func keying() -> Count {
+    calls("keys asked for a sorted edit", limit: 1) { array, tally in
+      array.sorted(on: { value in
+        tally.calls += 1
+        return value % 1_000
+      })
+    }
+  }
+
+  /// Of an edit of a list of 10,000, those of one part are added up anew.
+  private func summing() -> Count {
+    calls("additions for a folded edit, n = 10000", limit: 200) { array, tally in
+      array.aggregates.reduce(0) { first, second in
+        tally.calls += 1
+        return first &+ second
       }
     }
   }

@@ -51,9 +51,16 @@ final class DerivedNode<Transform: ArrayTransform>: ArrayNode<Transform.Output> 
   /// Has the operator edit the view.
   @inlinable
   func edit(_ body: (inout Transform) -> Void) {
+    if isFollowing { stopFollowingItself() }
     isFollowing = true
     body(&transform)
     isFollowing = false
+  }
+
+  /// The view has changed because it has changed, and would do so without end.
+  @usableFromInline
+  func stopFollowingItself() -> Never {
+    preconditionFailure("\(name): an array that it shows is made of it")
   }
 
   deinit {

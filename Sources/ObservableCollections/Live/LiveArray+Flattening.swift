@@ -21,6 +21,8 @@ extension LiveArray {
   /// - Returns: An array of the elements of all lists, one list after another. It keeps lists that can
   ///   change alive for as long as it shows them.
   ///
+  /// - Precondition: No list is made of the result.
+  ///
   /// - Complexity: O(*m*) to make, where *m* is the number of elements of this array and of the result;
   ///   then O(*k* log *m*) for a change of *k* elements of the result.
   @inlinable

@@ -14,7 +14,7 @@ extension LiveArray {
   /// ```
   ///
   /// The operators between must be such that each element of the result is that of one element of the
-  /// source: `map`, `filter`, `compactMap`, `reversed`, `uniqued` and windows.
+  /// source: `map`, `filter`, `compactMap`, `sorted`, `reversed`, `uniqued` and windows.
   ///
   /// The position is that by all records which this array has followed. In a handler the other array
   /// may have been changed since.

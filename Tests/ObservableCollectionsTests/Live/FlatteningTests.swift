@@ -305,4 +305,17 @@ import Testing
       first.append(tracker.instance(6))
     }
   }
+
+  @Test func anArrayThatShowsItselfTraps() async {
+    await #expect(processExitsWith: .failure) {
+      let lists = ObservableArray([ObservableArray([1]).live])
+      let joined = lists.live.joined()
+      lists.append(joined)
+    }
+    await #expect(processExitsWith: .failure) {
+      let lists = ObservableArray([ObservableArray([1]).live])
+      let joined = lists.live.joined()
+      lists.append(joined.map { $0 + 1 })
+    }
+  }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Positions of elements in the arrays that they come from, and back.
 @Suite struct SourcePositionTests {
   /// Views that show elements as they are, so that an element tells where it must come from.
-  private static var views: [(name: String, view: (LiveArray<Int>) -> LiveArray<Int>)] {
+  static var views: [(name: String, view: (LiveArray<Int>) -> LiveArray<Int>)] {
     [
       ("itself", { $0 }),
       ("filter", { $0.filter { $0 % 2 == 0 } }),
@@ -20,6 +20,10 @@ import Testing
       ("uniqued", { $0.uniqued(on: { $0 % 5 }) }),
       ("filter by a value", { $0.filter(by: ObservableValue(2)) { $0 % $1 == 0 } }),
       ("window by a value", { $0.dropFirst(ObservableValue(2)) }),
+      ("sorted", { $0.sorted() }),
+      ("sorted on a key", { $0.sorted(on: { $0 % 7 }, descending: true) }),
+      ("sorted by a value", { $0.sorted(by: ObservableValue(4)) { $0 % $2 < $1 % $2 } }),
+      ("chain with sorted", { $0.filter { $0 % 3 > 0 }.sorted(on: { $0 % 5 }).dropFirst(1) }),
       ("chain", { $0.reversed().filter { $0 % 3 > 0 }.map { $0 }.dropFirst(1).uniqued() }),
     ]
   }
@@ -40,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: views.indices)
   func positionsOfElementsThereAndBack(number: Int) throws {
     let (name, view) = Self.views[number]
     try inCase(name) {
@@ -111,6 +115,24 @@ import Testing
     token.invalidate()
     #expect(positions == [nil, nil, 2, nil, 1, 0, nil, nil, nil, nil])
     #expect(view.index(forSourceIndex: 6, in: array.live) == 0)
+  }
+
+  @Test func aSourceThatIsAheadOfASortedView() {
+    let array: ObservableArray = [3, 1, 2]
+    let view = array.live.sorted()
+    var positions: [Int?] = []
+    var isFirst = true
+    let token = array.observe { _ in
+      guard isFirst else { return }
+      isFirst = false
+      array[0] = 7
+      array.removeLast(2)
+      positions = (-1...4).map { view.index(forSourceIndex: $0, in: array.live) }
+    }
+    array.append(0)
+    token.invalidate()
+    #expect(positions == [nil, 3, 1, nil, nil, nil])
+    #expect(Array(view) == [1, 7])
   }
 
   @Test func questionsThatCannotBeAnsweredTrap() async {
