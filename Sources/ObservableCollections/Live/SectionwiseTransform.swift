@@ -60,7 +60,7 @@ struct SectionwiseTransform<Section, Rows: ArrayTransform>: ArrayTransform {
       view.replaceAll(with: start(contents.new))
       return
     }
-    let record = SectionedChange(change, before: before, after: index)
+    let record = SectionedChange(change, after: index)
     let old = content
     change.perform(on: &content)
     switch record.kind {

@@ -21,17 +21,20 @@ public struct ArraySection<Section, Element> {
   ///   - elements: The rows.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public init(_ header: Section, _ elements: [Element] = []) {
     self.header = header
     self.elements = elements
   }
 
   /// The header, followed by the rows.
+  @inlinable
   var cells: [SectionedCell<Section, Element>] {
     [.header(header)] + elements.map { .row($0) }
   }
 
   /// The sections that some cells make up, of which the first is a header.
+  @inlinable
   static func sections(of cells: some Sequence<SectionedCell<Section, Element>>) -> [Self] {
     var sections: [Self] = []
     for cell in cells {

@@ -10,18 +10,23 @@ extension IndexPath {
   /// - Parameters:
   ///   - row: The position of the row in its section.
   ///   - section: The position of the section.
+  @inlinable
   public init(row: Int, section: Int) {
-    self = [section, row]
+    // Not from an array, which takes memory of its own.
+    self.init(index: section)
+    append(row)
   }
 
   /// The position of the section.
   ///
   /// - Precondition: The index path has at least one position.
+  @inlinable
   public var section: Int { self[0] }
 
   /// The position of the row in its section.
   ///
   /// - Precondition: The index path has at least two positions.
+  @inlinable
   public var row: Int { self[1] }
 }
 #endif

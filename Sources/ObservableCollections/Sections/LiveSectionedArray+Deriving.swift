@@ -2,7 +2,8 @@
 
 extension LiveSectionedArray {
   /// Creates a list that shows the cells of this one through an operator that leaves sections whole.
-  private func derived<Transform: ArrayTransform, NewSection, NewElement>(
+  @inlinable
+  func derived<Transform: ArrayTransform, NewSection, NewElement>(
     by transform: Transform
   ) -> LiveSectionedArray<NewSection, NewElement>
   where
@@ -21,6 +22,7 @@ extension LiveSectionedArray {
   ///
   /// - Complexity: O(*n*) to make, where *n* is the number of sections and rows; then O(*k* log *n*) for a
   ///   change of *k* of them.
+  @inlinable
   public func map<NewElement>(
     _ transform: @escaping (Element) -> NewElement
   ) -> LiveSectionedArray<Section, NewElement> {
@@ -41,6 +43,7 @@ extension LiveSectionedArray {
   ///
   /// - Complexity: O(*n*) to make, where *n* is the number of sections and rows; then O(*k* log *n*) for a
   ///   change of *k* of them.
+  @inlinable
   public func mapHeaders<NewSection>(
     _ transform: @escaping (Section) -> NewSection
   ) -> LiveSectionedArray<NewSection, Element> {
@@ -63,6 +66,7 @@ extension LiveSectionedArray {
   ///
   /// - Complexity: O(*n*) to make, where *n* is the number of sections and rows; then O(*k* log *n*) for a
   ///   change of *k* of them.
+  @inlinable
   public func filter(
     _ isIncluded: @escaping (Element) -> Bool
   ) -> LiveSectionedArray<Section, Element> {

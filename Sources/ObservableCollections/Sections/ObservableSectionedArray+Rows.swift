@@ -13,10 +13,11 @@ extension ObservableSectionedArray {
   /// - Precondition: The section exists, and the row is not behind its end.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of sections and rows.
+  @inlinable
   public func insert(_ element: Element, at indexPath: IndexPath) {
-    let row = node.index.check(row: indexPath, "ObservableSectionedArray.insert(_:at:)", slack: 1)
-    let position = node.index.position(of: row)
-    node.insert([.row(element)], at: [position..<position + 1])
+    let position = node.index.position(
+      ofRow: indexPath, "ObservableSectionedArray.insert(_:at:)", slack: 1)
+    node.insert(element, at: position)
   }
 
   /// Inserts rows so that they have the given positions afterwards, as one record.
@@ -30,6 +31,7 @@ extension ObservableSectionedArray {
   ///
   /// - Complexity: O(*k* log *n*), where *k* is the number of rows that come and *n* that of all sections
   ///   and rows.
+  @inlinable
   public func insert(_ elements: some Collection<Element>, at indexPaths: [IndexPath]) {
     let call = "ObservableSectionedArray.insert(_:at:)"
     precondition(
@@ -56,8 +58,9 @@ extension ObservableSectionedArray {
   /// - Precondition: The section exists.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of sections and rows.
+  @inlinable
   public func append(_ element: Element, toSection section: Int) {
-    append(contentsOf: CollectionOfOne(element), toSection: section)
+    rows(inSection: section).append(element)
   }
 
   /// Adds rows at the end of a section, as one record.
@@ -66,6 +69,7 @@ extension ObservableSectionedArray {
   ///
   /// - Complexity: O(*k* log *n*), where *k* is the number of rows that come and *n* that of all sections
   ///   and rows.
+  @inlinable
   public func append(contentsOf elements: some Sequence<Element>, toSection section: Int) {
     let rows = self.rows(inSection: section)
     rows.insert(contentsOf: elements, at: rows.count)
@@ -78,13 +82,11 @@ extension ObservableSectionedArray {
   /// - Precondition: The index path is that of a row.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of sections and rows.
+  @inlinable
   @discardableResult
   public func remove(at indexPath: IndexPath) -> Element {
-    let element = self[indexPath]
-    let position = node.index.position(
-      of: node.index.check(row: indexPath, "ObservableSectionedArray.remove(at:)"))
-    node.remove([position..<position + 1])
-    return element
+    node.remove(
+      at: node.index.position(ofRow: indexPath, "ObservableSectionedArray.remove(at:)"))
   }
 
   /// Removes rows of any sections, as one record.
@@ -98,13 +100,14 @@ extension ObservableSectionedArray {
   ///
   /// - Complexity: O(*k* log *n*), where *k* is the number of rows that go and *n* that of all sections
   ///   and rows.
+  @inlinable
   @discardableResult
   public func remove(at indexPaths: some Sequence<IndexPath>) -> [Element] {
     let rows = indexPaths.map {
       node.index.check(row: $0, "ObservableSectionedArray.remove(at:)")
     }
-    let positions = Set(rows).sorted().map(node.index.position(of:))
-    return node.remove([Range<Int>](coalescing: positions)).compactMap(\.row)
+    let positions = Set(rows).sorted().map { node.index.position(of: $0) }
+    return node.remove([Range<Int>](coalescing: positions)).map { $0.element }
   }
 
   /// Removes the rows that satisfy a condition, of all sections, as one record.
@@ -114,6 +117,7 @@ extension ObservableSectionedArray {
   /// - Precondition: The condition does not change the list.
   ///
   /// - Complexity: O(*n*), where *n* is the number of sections and rows.
+  @inlinable
   public func removeAll(where condition: (Element) throws -> Bool) rethrows {
     let version = version
     var ranges: [Range<Int>] = []
@@ -135,13 +139,12 @@ extension ObservableSectionedArray {
   /// - Precondition: The index path is that of a row.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of sections and rows.
+  @inlinable
   @discardableResult
   public func replace(at indexPath: IndexPath, with element: Element) -> Element {
-    let old = self[indexPath]
     let position = node.index.position(
-      of: node.index.check(row: indexPath, "ObservableSectionedArray.replace(at:with:)"))
-    node.replace([position..<position + 1], with: [.row(element)])
-    return old
+      ofRow: indexPath, "ObservableSectionedArray.replace(at:with:)")
+    return node.replace(at: position, with: element)
   }
 
   /// Changes a row in place, and emits a replacement.
@@ -149,6 +152,7 @@ extension ObservableSectionedArray {
   /// - Precondition: The index path is that of a row, and the closure does not change the list.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of sections and rows.
+  @inlinable
   public func update<Failure>(
     at indexPath: IndexPath, _ body: (inout Element) throws(Failure) -> Void
   ) throws(Failure) {
@@ -166,6 +170,7 @@ extension ObservableSectionedArray {
   /// - Precondition: The index path is that of a row.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of sections and rows.
+  @inlinable
   public func reload(at indexPath: IndexPath) {
     replace(at: indexPath, with: self[indexPath])
   }
@@ -179,15 +184,16 @@ extension ObservableSectionedArray {
   /// - Precondition: There is such a row before and after the move.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of sections and rows.
+  @inlinable
   public func move(from source: IndexPath, to destination: IndexPath) {
     let call = "ObservableSectionedArray.move(from:to:)"
     let old = node.index.check(row: source, call)
-    let isSame = destination.first == old.section
+    let isSame = destination.count == 2 && destination[0] == old.section
     let new = node.index.check(row: destination, call, slack: isSame ? 0 : 1)
     let oldPosition = node.index.position(of: old)
     // Without the row, everything behind it is one position further to the front.
     let shift = old.section < new.section ? 1 : 0
     let newPosition = node.index.position(of: new) - shift
-    node.move([IndexPair(oldIndex: oldPosition, newIndex: newPosition)])
+    node.move(from: oldPosition, to: newPosition)
   }
 }

@@ -11,6 +11,7 @@ extension ObservableSectionedArray {
   ///   - elements: The rows; none unless given.
   ///
   /// - Complexity: O(*k* log *n*), where *k* is the number of rows and *n* that of all sections and rows.
+  @inlinable
   public func appendSection(_ header: Section, _ elements: [Element] = []) {
     insertSection(header, elements, at: node.index.count)
   }
@@ -25,6 +26,7 @@ extension ObservableSectionedArray {
   /// - Precondition: The position is in `0...numberOfSections`.
   ///
   /// - Complexity: O(*k* log *n*), where *k* is the number of rows and *n* that of all sections and rows.
+  @inlinable
   public func insertSection(
     _ header: Section, _ elements: [Element] = [], at position: Int
   ) {
@@ -41,6 +43,7 @@ extension ObservableSectionedArray {
   ///
   /// - Complexity: O(*k* log *n*), where *k* is the number of sections and rows that come and *n* that of
   ///   all.
+  @inlinable
   public func insertSections(
     _ sections: some Collection<ArraySection<Section, Element>>, at indexes: IndexSet
   ) {
@@ -74,10 +77,11 @@ extension ObservableSectionedArray {
   ///
   /// - Complexity: O(*k* + log *n*), where *k* is the number of rows in the section and *n* that of all
   ///   sections and rows.
+  @inlinable
   @discardableResult
   public func removeSection(at position: Int) -> ArraySection<Section, Element> {
     node.index.check(section: position, "ObservableSectionedArray.removeSection(at:)")
-    return removeSections(at: IndexSet(integer: position))[0]
+    return ArraySection.sections(of: node.remove([node.index.cells(of: position)]))[0]
   }
 
   /// Removes sections with all their rows, as one record.
@@ -88,6 +92,7 @@ extension ObservableSectionedArray {
   ///
   /// - Complexity: O(*k* log *n*), where *k* is the number of sections and rows that go and *n* that of
   ///   all.
+  @inlinable
   @discardableResult
   public func removeSections(at indexes: IndexSet) -> [ArraySection<Section, Element>] {
     let ranges = node.index.cells(
@@ -98,6 +103,7 @@ extension ObservableSectionedArray {
   /// Removes all sections.
   ///
   /// - Complexity: O(*n*), where *n* is the number of sections and rows.
+  @inlinable
   public func removeAll() {
     removeSections(at: IndexSet(integersIn: 0..<node.index.count))
   }
@@ -107,6 +113,7 @@ extension ObservableSectionedArray {
   /// - Precondition: The position is in `0..<numberOfSections`.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of sections and rows.
+  @inlinable
   public func replaceHeader(ofSection section: Int, with header: Section) {
     node.index.check(section: section, "ObservableSectionedArray.replaceHeader(ofSection:with:)")
     let position = node.index.position(ofHeader: section)
@@ -119,6 +126,7 @@ extension ObservableSectionedArray {
   ///
   /// - Complexity: O(*k* + log *n*), where *k* is the number of rows that go and come and *n* that of all
   ///   sections and rows.
+  @inlinable
   public func replaceSection(at position: Int, with section: ArraySection<Section, Element>) {
     node.index.check(section: position, "ObservableSectionedArray.replaceSection(at:with:)")
     performBatchUpdates {
@@ -140,6 +148,7 @@ extension ObservableSectionedArray {
   ///
   /// - Complexity: O(*k* log *k* + log *n*), where *k* is the number of rows in the section and *n* that of
   ///   all sections and rows.
+  @inlinable
   public func moveSection(from source: Int, to destination: Int) {
     node.index.check(section: source, "ObservableSectionedArray.moveSection(from:to:)")
     node.index.check(section: destination, "ObservableSectionedArray.moveSection(from:to:)")
@@ -159,6 +168,7 @@ extension ObservableSectionedArray {
   ///
   /// - Complexity: O(*k* log *n*), where *k* is the number of rows that go and *n* that of all sections
   ///   and rows.
+  @inlinable
   public func removeAllRows(inSections indexes: IndexSet) {
     _ = node.index.cells(
       ofSections: indexes, "ObservableSectionedArray.removeAllRows(inSections:)")
@@ -172,6 +182,7 @@ extension ObservableSectionedArray {
   /// Exchanges everything, and emits a setting.
   ///
   /// - Complexity: O(*n*), where *n* is the number of sections and rows; O(1) for a snapshot.
+  @inlinable
   public func replaceAll(with sections: some Sequence<ArraySection<Section, Element>>) {
     let snapshot =
       sections as? SectionedSnapshot<Section, Element> ?? SectionedSnapshot(sections)

@@ -30,26 +30,30 @@ public import Observation
 ///
 /// The rules listed at ``ObservableArray`` hold here too; it is the same mechanism.
 public final class ObservableSectionedArray<Section, Element> {
-  let node: RootSectionedNode<Section, Element>
+  @usableFromInline let node: RootSectionedNode<Section, Element>
 
   /// Creates a list of the given sections.
   ///
   /// - Complexity: O(*n*), where *n* is the number of sections and rows.
+  @inlinable
   public init(_ sections: some Sequence<ArraySection<Section, Element>>) {
-    node = RootSectionedNode(PlainStorage(sections.flatMap(\.cells)))
+    node = RootSectionedNode(SectionedSnapshot.cells(of: sections))
   }
 
   /// Creates a list without sections.
+  @inlinable
   public convenience init() {
     self.init([ArraySection<Section, Element>]())
   }
 
   /// How many records there have been, whether anyone observed or not.
+  @inlinable
   public var version: Int { node.root.version }
 
   /// The content, as a value.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public var elements: SectionedSnapshot<Section, Element> {
     get { node.snapshot }
     set { replaceAll(with: newValue) }
@@ -62,7 +66,30 @@ public final class ObservableSectionedArray<Section, Element> {
 }
 
 extension SectionedNode {
+  /// Where sections begin; counts as a read.
+  @inlinable
+  final var sections: SectionIndex {
+    cells.access()
+    return index
+  }
+
+  /// The number of rows in a section; counts as a read.
+  @inlinable
+  final func numberOfRows(inSection section: Int, _ call: String) -> Int {
+    cells.access()
+    index.check(section: section, call)
+    return index.rowCount(of: section)
+  }
+
+  /// The row at an index path; counts as a read.
+  @inlinable
+  final func row(at path: IndexPath, _ call: String) -> Element {
+    cells.access()
+    return cells.storage[index.position(ofRow: path, call)].element
+  }
+
   /// The content as a value; counts as a read.
+  @inlinable
   final var snapshot: SectionedSnapshot<Section, Element> {
     cells.access()
     return SectionedSnapshot(cells: cells.storage, index: index)
@@ -73,25 +100,29 @@ extension SectionedNode {
 
 extension ObservableSectionedArray {
   /// The number of sections.
-  public var numberOfSections: Int { node.snapshot.numberOfSections }
+  @inlinable
+  public var numberOfSections: Int { node.sections.count }
 
   /// The number of rows in a section.
   ///
   /// - Precondition: The position is in `0..<numberOfSections`.
   ///
   /// - Complexity: O(log *s*), where *s* is the number of sections.
+  @inlinable
   public func numberOfRows(inSection section: Int) -> Int {
-    node.snapshot.numberOfRows(inSection: section)
+    node.numberOfRows(inSection: section, "ObservableSectionedArray.numberOfRows(inSection:)")
   }
 
   /// The number of rows in all sections.
-  public var rowCount: Int { node.snapshot.rowCount }
+  @inlinable
+  public var rowCount: Int { node.sections.totalRowCount }
 
   /// The header of a section.
   ///
   /// - Precondition: The position is in `0..<numberOfSections`.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of sections and rows.
+  @inlinable
   public func header(ofSection section: Int) -> Section {
     node.snapshot.header(ofSection: section)
   }
@@ -102,6 +133,7 @@ extension ObservableSectionedArray {
   ///
   /// - Complexity: O(log *n* + *k*), where *n* is the number of sections and rows, and *k* that of rows in
   ///   the section.
+  @inlinable
   public subscript(section position: Int) -> ArraySection<Section, Element> {
     get { node.snapshot[position] }
     set { replaceSection(at: position, with: newValue) }
@@ -112,8 +144,9 @@ extension ObservableSectionedArray {
   /// - Precondition: The index path is that of a row.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of sections and rows.
+  @inlinable
   public subscript(indexPath: IndexPath) -> Element {
-    get { node.snapshot[indexPath] }
+    get { node.row(at: indexPath, "ObservableSectionedArray.subscript") }
     set { replace(at: indexPath, with: newValue) }
   }
 

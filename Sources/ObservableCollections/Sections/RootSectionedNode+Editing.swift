@@ -2,11 +2,44 @@
 
 // The ways in which a list of sections changes, in positions of cells that are right.
 extension RootSectionedNode {
+  @inlinable
+  func insert(_ element: Element, at position: Int) {
+    edit(ArrayChange(.insertion(at: position, .row(element)), countBefore: root.storage.count))
+  }
+
+  /// Removes the row at a position of the cells.
+  @inlinable
+  func remove(at position: Int) -> Element {
+    let cell = root.storage[position]
+    edit(ArrayChange(.removal(at: position, cell), countBefore: root.storage.count))
+    return cell.element
+  }
+
+  /// Exchanges the row at a position of the cells.
+  @inlinable
+  func replace(at position: Int, with element: Element) -> Element {
+    let cell = root.storage[position]
+    edit(
+      ArrayChange(
+        .replacement(at: position, old: cell, new: .row(element)), countBefore: root.storage.count))
+    return cell.element
+  }
+
+  @inlinable
+  func move(from source: Int, to destination: Int) {
+    edit(
+      ArrayChange(
+        .move(from: source, to: destination, root.storage[source]),
+        countBefore: root.storage.count))
+  }
+
+  @inlinable
   func insert(_ cells: [Cell], at ranges: [Range<Int>]) {
     if cells.isEmpty { return }
     edit(ArrayChange(inserting: cells, at: ranges, countBefore: root.storage.count))
   }
 
+  @inlinable
   @discardableResult
   func remove(_ ranges: [Range<Int>]) -> [Cell] {
     let cells = root.storage.elements(in: ranges)
@@ -15,6 +48,7 @@ extension RootSectionedNode {
     return cells
   }
 
+  @inlinable
   func replace(_ ranges: [Range<Int>], with cells: [Cell]) {
     if cells.isEmpty { return }
     edit(
@@ -24,6 +58,7 @@ extension RootSectionedNode {
   }
 
   /// - Parameter moves: The moves, in order of the position after.
+  @inlinable
   func move(_ moves: [IndexPair]) {
     if moves.isEmpty { return }
     edit(
@@ -31,6 +66,7 @@ extension RootSectionedNode {
         moving: moves.map { root.storage[$0.oldIndex] }, moves, count: root.storage.count))
   }
 
+  @inlinable
   func replaceAll(with cells: PlainStorage<Cell>) {
     edit(ArrayChange(setting: root.storage, to: cells))
   }

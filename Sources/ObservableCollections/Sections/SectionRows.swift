@@ -15,11 +15,12 @@ public import Foundation
 /// a section still; reading rows of one that does not exist any more traps.
 public struct SectionRows<Section, Element> {
   /// The list that the section belongs to.
-  let list: ObservableSectionedArray<Section, Element>
+  @usableFromInline let list: ObservableSectionedArray<Section, Element>
 
   /// The position of the section.
   public let section: Int
 
+  @inlinable
   init(_ list: ObservableSectionedArray<Section, Element>, _ section: Int) {
     self.list = list
     self.section = section
@@ -38,6 +39,7 @@ extension ObservableSectionedArray {
   /// - Precondition: The position is in `0..<numberOfSections`.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public func rows(inSection section: Int) -> SectionRows<Section, Element> {
     node.index.check(section: section, "ObservableSectionedArray.rows(inSection:)")
     return SectionRows(self, section)
@@ -48,9 +50,11 @@ extension ObservableSectionedArray {
 
 extension SectionRows: RandomAccessCollection {
   /// Zero.
+  @inlinable
   public var startIndex: Int { 0 }
 
   /// The number of rows.
+  @inlinable
   public var endIndex: Int { list.numberOfRows(inSection: section) }
 
   /// The row at a position; setting it emits a replacement.
@@ -58,21 +62,39 @@ extension SectionRows: RandomAccessCollection {
   /// - Precondition: The position is in `0..<count`.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of sections and rows of the list.
+  @inlinable
   public subscript(position: Int) -> Element {
-    get { list[[section, position]] }
-    nonmutating set { list.replace(at: [section, position], with: newValue) }
+    get {
+      node.cells.access()
+      return node.root.storage[cell(position, "subscript")].element
+    }
+    nonmutating set { replace(at: position, with: newValue) }
   }
 }
 
 // MARK: - Changing
 
 extension SectionRows {
-  private var node: RootSectionedNode<Section, Element> { list.node }
+  @inlinable
+  var node: RootSectionedNode<Section, Element> { list.node }
 
   /// The position of the first row among the cells; traps if the section is gone.
-  private var start: Int {
+  @inlinable
+  var start: Int {
     node.index.check(section: section, "SectionRows")
     return node.index.position(ofHeader: section) + 1
+  }
+
+  /// The position of a row among the cells; traps, naming the call, unless there is such a row.
+  ///
+  /// The slack is the number of positions behind the last row that will do.
+  @inlinable
+  func cell(_ row: Int, _ call: StaticString, slack: Int = 0) -> Int {
+    let start = start
+    let bound = node.index.rowCount(of: section) + slack
+    precondition(
+      row >= 0 && row < bound, "SectionRows.\(call): row \(row) is outside 0..<\(bound)")
+    return start + row
   }
 
   /// Traps, naming the call, unless positions are in a range; returns them as ranges of cells.
@@ -94,7 +116,8 @@ extension SectionRows {
   }
 
   /// Adds a row at the end.
-  public func append(_ element: Element) { insert(element, at: count) }
+  @inlinable
+  public func append(_ element: Element) { insert(element, at: node.index.rowCount(of: section)) }
 
   /// Adds rows at the end, as one record.
   public func append(contentsOf elements: some Sequence<Element>) {
@@ -104,8 +127,9 @@ extension SectionRows {
   /// Inserts a row so that it has the position afterwards.
   ///
   /// - Precondition: The position is in `0...count`.
+  @inlinable
   public func insert(_ element: Element, at position: Int) {
-    insert(contentsOf: CollectionOfOne(element), at: position)
+    node.insert(element, at: cell(position, "insert(_:at:)", slack: 1))
   }
 
   /// Inserts rows side by side, the first at the position, as one record.
@@ -133,15 +157,18 @@ extension SectionRows {
   /// Removes a row and returns it.
   ///
   /// - Precondition: The position is in `0..<count`.
+  @inlinable
   @discardableResult
-  public func remove(at position: Int) -> Element { list.remove(at: [section, position]) }
+  public func remove(at position: Int) -> Element {
+    node.remove(at: cell(position, "remove(at:)"))
+  }
 
   /// Removes rows and returns them in order, as one record.
   ///
   /// - Precondition: All positions are in `0..<count`.
   @discardableResult
   public func remove(at indexes: IndexSet) -> [Element] {
-    node.remove(cells(indexes, bound: count, "remove(at:)")).compactMap(\.row)
+    node.remove(cells(indexes, bound: count, "remove(at:)")).map { $0.element }
   }
 
   /// Removes rows, as SwiftUI's `onDelete(perform:)` expects it.
@@ -160,12 +187,14 @@ extension SectionRows {
   /// Removes the first row and returns it.
   ///
   /// - Precondition: There is one.
+  @inlinable
   @discardableResult
   public func removeFirst() -> Element { remove(at: 0) }
 
   /// Removes the last row and returns it.
   ///
   /// - Precondition: There is one.
+  @inlinable
   @discardableResult
   public func removeLast() -> Element { remove(at: count - 1) }
 
@@ -201,9 +230,10 @@ extension SectionRows {
   /// Exchanges a row and returns the one that was there.
   ///
   /// - Precondition: The position is in `0..<count`.
+  @inlinable
   @discardableResult
   public func replace(at position: Int, with element: Element) -> Element {
-    list.replace(at: [section, position], with: element)
+    node.replace(at: cell(position, "replace(at:with:)"), with: element)
   }
 
   /// Changes a row in place, and emits a replacement.
@@ -244,8 +274,10 @@ extension SectionRows {
   ///   - destination: The position after the move.
   ///
   /// - Precondition: Both positions are in `0..<count`.
+  @inlinable
   public func move(from source: Int, to destination: Int) {
-    list.move(from: [section, source], to: [section, destination])
+    node.move(
+      from: cell(source, "move(from:to:)"), to: cell(destination, "move(from:to:)"))
   }
 
   /// Moves rows together to another place in the section, as SwiftUI's `onMove(perform:)` expects it.

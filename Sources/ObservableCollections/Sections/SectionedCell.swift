@@ -11,18 +11,39 @@ enum SectionedCell<Section, Element> {
   case row(Element)
 
   /// Whether the cell begins a section.
+  @inlinable
   var isHeader: Bool {
     if case .header = self { true } else { false }
   }
 
   /// The header; `nil` for a row.
+  @inlinable
   var header: Section? {
     if case .header(let section) = self { section } else { nil }
   }
 
   /// The row; `nil` for a header.
+  @inlinable
   var row: Element? {
     if case .row(let element) = self { element } else { nil }
+  }
+
+  /// The row, of a cell that is known to be one.
+  @inlinable
+  var element: Element {
+    guard case .row(let element) = self else {
+      preconditionFailure("SectionedCell: a header where a row should be")
+    }
+    return element
+  }
+
+  /// The header, of a cell that is known to be one.
+  @inlinable
+  var section: Section {
+    guard case .header(let section) = self else {
+      preconditionFailure("SectionedCell: a row where a header should be")
+    }
+    return section
   }
 }
 

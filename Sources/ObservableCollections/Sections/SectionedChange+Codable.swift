@@ -33,7 +33,7 @@ extension SectionedChange: Decodable where Section: Decodable, Element: Decodabl
     guard before.fits(delta) else { throw decoder.corrupted("the change is for other sections") }
     after.follow(cells)
     guard after.isComplete else { throw decoder.corrupted("a row is left without a section") }
-    self.init(cells, before: before, after: after)
+    self.init(cells, before: before)
   }
 }
 

@@ -22,16 +22,35 @@ public struct SectionedChange<Section, Element> {
   /// The change of the headers and rows as one list.
   @usableFromInline let cells: ArrayChange<Cell>
 
+  /// Where sections begin on one side of the change, from which the other one follows.
+  @usableFromInline let index: SectionIndex
+
+  /// Whether that is before the change.
+  @usableFromInline let isIndexBefore: Bool
+
+  @inlinable
+  init(_ cells: ArrayChange<Cell>, before index: SectionIndex) {
+    self.cells = cells
+    self.index = index
+    isIndexBefore = true
+  }
+
+  @inlinable
+  init(_ cells: ArrayChange<Cell>, after index: SectionIndex) {
+    self.cells = cells
+    self.index = index
+    isIndexBefore = false
+  }
+
   /// Where sections began before.
-  let before: SectionIndex
+  var before: SectionIndex { isIndexBefore ? index : index.undoing(cells) }
 
   /// Where sections begin after.
-  let after: SectionIndex
-
-  init(_ cells: ArrayChange<Cell>, before: SectionIndex, after: SectionIndex) {
-    self.cells = cells
-    self.before = before
-    self.after = after
+  var after: SectionIndex {
+    if !isIndexBefore { return index }
+    var after = index
+    after.follow(cells)
+    return after
   }
 }
 
@@ -39,9 +58,11 @@ extension SectionedChange: Sendable where Section: Sendable, Element: Sendable {
 
 extension SectionedChange {
   /// What kind of change it was.
+  @inlinable
   public var kind: ChangeKind { cells.kind }
 
   /// Whether the change is still to come.
+  @inlinable
   public var isPrior: Bool { cells.isPrior }
 
   /// The number of rows in each section before the change.
@@ -59,14 +80,18 @@ extension SectionedChange {
   /// - Complexity: O(*k* log *s*), where *k* is the number of sections and rows in the record and *s*
   ///   that of all sections.
   public var sections: IndexSet {
-    IndexSet(listed.filter(\.1.isHeader).map { side.locate($0.0).section })
+    let side = side
+    return IndexSet(listed.filter(\.1.isHeader).map { side.locate($0.0).section })
   }
 
   /// The positions of the rows that came, went or were replaced in sections that stay.
   ///
   /// - Complexity: O(*k* log *s*), where *k* is the number of sections and rows in the record and *s*
   ///   that of all sections.
-  public var rows: [IndexPath] { listedRows.map { side.row(at: $0.0).indexPath } }
+  public var rows: [IndexPath] {
+    let side = side
+    return listedRows.map { side.row(at: $0.0).indexPath }
+  }
 
   /// The sections that went, with their rows; of those that got another header, the old header alone.
   public var oldSections: [ArraySection<Section, Element>] {
@@ -97,7 +122,9 @@ extension SectionedChange {
   public var rowMoves: [IndexPathPair] { kind == .move ? SectionedDelta(self).rowMoves : [] }
 
   /// The record of this change being undone.
-  public var inverse: Self { Self(cells.inverse, before: after, after: before) }
+  public var inverse: Self {
+    isIndexBefore ? Self(cells.inverse, after: index) : Self(cells.inverse, before: index)
+  }
 
   /// The sections that positions are counted in.
   private var side: SectionIndex { kind == .removal ? before : after }
@@ -111,6 +138,7 @@ extension SectionedChange {
   /// The rows among them whose section is not listed as a whole.
   private var listedRows: [(Int, Cell)] {
     guard kind != .replacement else { return listed.filter { !$0.1.isHeader } }
+    let side = side
     var end = 0
     return listed.filter { position, cell in
       if cell.isHeader { end = side.cells(of: side.locate(position).section).upperBound }

@@ -8,37 +8,48 @@
 class SectionedNode<Section, Element>: ChangeHub<SectionedChange<Section, Element>> {
   @usableFromInline typealias Cell = SectionedCell<Section, Element>
 
-  final let cells: ArrayNode<Cell>
+  @usableFromInline final let cells: ArrayNode<Cell>
+
+  // As in the node of an array, accesses are short and call no code of others while they last.
 
   /// Where sections begin in the present cells.
-  final var index: SectionIndex
+  @exclusivity(unchecked) @usableFromInline final var index: SectionIndex
 
-  /// Where sections began after the last record that was told.
-  private final var toldIndex: SectionIndex
-  private final var toldVersion = 0
+  /// The version after the last record that was told.
+  @exclusivity(unchecked) @usableFromInline final var toldVersion = 0
+
+  /// Where sections began at a version, if the index is ahead of what was told.
+  @exclusivity(unchecked)
+  @usableFromInline final var waiting: (index: SectionIndex, version: Int)?
 
   /// Brings the records of the cells, as long as somebody wants them.
-  private final var feed: ChangeObserver<ArrayChange<Cell>>?
+  @exclusivity(unchecked)
+  @usableFromInline final var feed: ChangeObserver<ArrayChange<Cell>>?
+
+  /// Tells of the records of the cells; made where the types are known, so that it is specialized.
+  @usableFromInline final var teller: (ArrayChange<Cell>) -> Void = { _ in }
 
   /// Keeps the index up to date where the cells change by themselves.
-  private final var keeper: ChangeObserver<ArrayChange<Cell>>?
+  @usableFromInline final var keeper: ChangeObserver<ArrayChange<Cell>>?
 
   /// Creates the node of cells that follow something.
+  @inlinable
   convenience init(following cells: ArrayNode<Cell>) {
     self.init(cells, isDerived: true)
     // It comes before all other followers, so the index is right whenever a handler runs.
     keeper = cells.follow { [unowned self] change in
-      index.follow(change)
+      follow(change)
       version = self.cells.version
     }
   }
 
+  @inlinable
   init(_ cells: ArrayNode<Cell>, isDerived: Bool) {
     self.cells = cells
     index = SectionIndex(cells.storage)
-    toldIndex = index
     super.init(context: cells.context, isDerived: isDerived)
     version = cells.version
+    teller = { [unowned self] change in tell(change) }
   }
 
   deinit {
@@ -54,15 +65,14 @@ class SectionedNode<Section, Element>: ChangeHub<SectionedChange<Section, Elemen
   @usableFromInline
   override final func initialNotice() -> SectionedChange<Section, Element>? {
     SectionedChange(
-      ArrayChange(setting: PlainStorage([]), to: cells.storage),
-      before: SectionIndex(rowCounts: []), after: index)
+      ArrayChange(setting: PlainStorage([]), to: cells.storage), after: index)
   }
 
   @usableFromInline
   override final func priorNotice(
     of change: SectionedChange<Section, Element>
   ) -> SectionedChange<Section, Element> {
-    SectionedChange(change.cells.asPrior, before: change.before, after: change.after)
+    SectionedChange(change.cells.asPrior, before: change.before)
   }
 
   // MARK: Telling
@@ -72,78 +82,42 @@ class SectionedNode<Section, Element>: ChangeHub<SectionedChange<Section, Elemen
     if let feed {
       cells.remove(feed)
       self.feed = nil
+      waiting = nil
     } else {
-      toldIndex = index
       toldVersion = cells.version
-      feed = cells.observe([]) { [unowned self] change in tell(change) }
+      feed = cells.observe([], teller)
     }
   }
 
-  private final func tell(_ change: ArrayChange<Cell>) {
-    let before = toldIndex
-    toldIndex.follow(change)
-    toldVersion += 1
-    publish(SectionedChange(change, before: before, after: toldIndex), toldVersion)
+  /// Has the index follow a record of the cells.
+  @inlinable
+  final func follow(_ change: ArrayChange<Cell>) {
+    // As a rule the record is told next. If another one has to be told before, which is one behind
+    // at first, the index that it leads to must not be lost.
+    if feed != nil, waiting == nil, toldVersion != version { waiting = (index, version) }
+    index.follow(change)
   }
-}
 
-/// The node behind an ``ObservableSectionedArray``.
-final class RootSectionedNode<Section, Element>: SectionedNode<Section, Element> {
-  let root: RootNode<Cell>
+  @inlinable
+  final func tell(_ change: ArrayChange<Cell>) {
+    toldVersion &+= 1
+    let after = toldVersion == version && waiting == nil ? index : catchUp(change)
+    publish(SectionedChange(change, after: after), toldVersion)
+  }
 
-  init(_ storage: PlainStorage<Cell>) {
-    root = RootNode(storage)
-    super.init(root, isDerived: false)
-    root.rollBackObserver = { [unowned self] step in
-      switch step {
-      case .announcing(let inverses): announce(inverses)
-      case .undone(let inverse): follow(inverse)
-      case .finished(let versions): deltaCenter?.leaveOut(versions)
-      }
+  /// Where sections begin after a record, if others were made before it is told.
+  @usableFromInline
+  final func catchUp(_ change: ArrayChange<Cell>) -> SectionIndex {
+    guard toldVersion < version, let known = waiting else {
+      waiting = nil
+      return index
     }
-  }
-
-  /// Makes a change that fits.
-  func edit(_ change: ArrayChange<Cell>) {
-    var after = index
-    after.follow(change)
-    if change.isUnchanging { return }
-    assert(after.isComplete)
-    willChange(SectionedChange(change, before: index, after: after))
-    root.willChange(change)
-    change.perform(on: &root.storage)
-    index = after
-    version = root.version + 1
-    if isGuarded { finishAnnouncement() }
-    root.didChange(change)
-  }
-
-  private func announce(_ inverses: [ArrayChange<Cell>]) {
-    var before = index
-    for inverse in inverses {
-      var after = before
-      after.follow(inverse)
-      willChange(SectionedChange(inverse, before: before, after: after))
-      before = after
-    }
-  }
-
-  private func follow(_ inverse: ArrayChange<Cell>) {
-    index.follow(inverse)
-    version += 1
-    if isGuarded { finishAnnouncement() }
-  }
-}
-
-extension ArrayChange {
-  /// Whether the change leaves everything as it is: a move to the same place, or of nothing.
-  fileprivate var isUnchanging: Bool {
-    switch payload {
-    case .insertions(let rows), .removals(let rows), .replacements(let rows, _):
-      rows.ranges.isEmpty
-    case .move, .moves: moves.allSatisfy { $0.oldIndex == $0.newIndex }
-    case .setting(let contents): contents.old.count + contents.new.count == 0
-    case .insertion, .removal, .replacement: false
-    }
+    if known.version == toldVersion { return known.index }
+    // The copy held here would have to be copied again.
+    waiting = nil
+    var index = known.index
+    index.follow(change)
+    waiting = (index, toldVersion)
+    return index
   }
 }

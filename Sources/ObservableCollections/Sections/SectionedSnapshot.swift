@@ -7,11 +7,12 @@ public import Foundation
 /// A collection of sections; rows are also found by index path. Taking a snapshot is O(1): it shares
 /// its memory with the list until the list changes.
 public struct SectionedSnapshot<Section, Row> {
-  typealias Cell = SectionedCell<Section, Row>
+  @usableFromInline typealias Cell = SectionedCell<Section, Row>
 
-  let cells: PlainStorage<Cell>
-  let index: SectionIndex
+  @usableFromInline let cells: PlainStorage<Cell>
+  @usableFromInline let index: SectionIndex
 
+  @inlinable
   init(cells: PlainStorage<Cell>, index: SectionIndex) {
     self.cells = cells
     self.index = index
@@ -20,9 +21,16 @@ public struct SectionedSnapshot<Section, Row> {
   /// Creates a snapshot of the given sections.
   ///
   /// - Complexity: O(*n*), where *n* is the number of sections and rows.
+  @inlinable
   public init(_ sections: some Sequence<ArraySection<Section, Row>>) {
-    cells = PlainStorage(sections.flatMap(\.cells))
+    cells = Self.cells(of: sections)
     index = SectionIndex(cells)
+  }
+
+  /// The headers of sections, each followed by its rows.
+  @inlinable
+  static func cells(of sections: some Sequence<ArraySection<Section, Row>>) -> PlainStorage<Cell> {
+    PlainStorage(sections.lazy.flatMap { $0.cells })
   }
 }
 
@@ -30,9 +38,11 @@ extension SectionedSnapshot: Sendable where Section: Sendable, Row: Sendable {}
 
 extension SectionedSnapshot: RandomAccessCollection {
   /// Zero.
+  @inlinable
   public var startIndex: Int { 0 }
 
   /// The number of sections.
+  @inlinable
   public var endIndex: Int { index.count }
 
   /// The section at a position.
@@ -41,19 +51,18 @@ extension SectionedSnapshot: RandomAccessCollection {
   ///
   /// - Complexity: O(log *n* + *k*), where *n* is the number of sections and rows, and *k* that of rows in
   ///   the section.
+  @inlinable
   public subscript(position: Int) -> ArraySection<Section, Row> {
     index.check(section: position, "SectionedSnapshot.subscript")
     return section(position)
   }
 
   /// The section at a position that is right.
+  @inlinable
   func section(_ position: Int) -> ArraySection<Section, Row> {
     let range = index.cells(of: position)
-    guard case .header(let header) = cells[range.lowerBound] else {
-      preconditionFailure("SectionedSnapshot: section \(position) has no header")
-    }
-    return ArraySection(
-      header, cells.elements(in: [range.lowerBound + 1..<range.upperBound]).compactMap(\.row))
+    let rows = cells.elements(in: [range.lowerBound + 1..<range.upperBound])
+    return ArraySection(cells[range.lowerBound].section, rows.map { $0.element })
   }
 
   /// The header of a section.
@@ -61,12 +70,10 @@ extension SectionedSnapshot: RandomAccessCollection {
   /// - Precondition: The position is in `0..<count`.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of sections and rows.
+  @inlinable
   public func header(ofSection section: Int) -> Section {
     index.check(section: section, "SectionedSnapshot.header(ofSection:)")
-    guard case .header(let header) = cells[index.position(ofHeader: section)] else {
-      preconditionFailure("SectionedSnapshot: section \(section) has no header")
-    }
-    return header
+    return cells[index.position(ofHeader: section)].section
   }
 
   /// The row at an index path.
@@ -74,15 +81,13 @@ extension SectionedSnapshot: RandomAccessCollection {
   /// - Precondition: The index path is that of a row.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of sections and rows.
+  @inlinable
   public subscript(indexPath: IndexPath) -> Row {
-    let row = index.check(row: indexPath, "SectionedSnapshot.subscript")
-    guard case .row(let element) = cells[index.position(of: row)] else {
-      preconditionFailure("SectionedSnapshot: no row at \(indexPath)")
-    }
-    return element
+    cells[index.position(ofRow: indexPath, "SectionedSnapshot.subscript")].element
   }
 
   /// The number of sections.
+  @inlinable
   public var numberOfSections: Int { index.count }
 
   /// The number of rows in a section.
@@ -90,12 +95,14 @@ extension SectionedSnapshot: RandomAccessCollection {
   /// - Precondition: The position is in `0..<count`.
   ///
   /// - Complexity: O(log *s*), where *s* is the number of sections.
+  @inlinable
   public func numberOfRows(inSection section: Int) -> Int {
     index.check(section: section, "SectionedSnapshot.numberOfRows(inSection:)")
     return index.rowCount(of: section)
   }
 
   /// The number of rows in all sections.
+  @inlinable
   public var rowCount: Int { index.totalRowCount }
 }
 
@@ -133,40 +140,4 @@ extension SectionedSnapshot: Decodable where Section: Decodable, Row: Decodable 
 extension SectionedSnapshot: CustomStringConvertible {
   /// The sections, each with its rows.
   public var description: String { "[\(map(\.description).joined(separator: "; "))]" }
-}
-
-// MARK: - Checking
-
-extension SectionIndex {
-  /// Traps, naming the call, unless there is such a section.
-  func check(section: Int, _ call: String) {
-    precondition(
-      section >= 0 && section < count, "\(call): section \(section) is outside 0..<\(count)")
-  }
-
-  /// The row that an index path names; traps, naming the call, unless there is one.
-  ///
-  /// The slack is the number of positions behind the last row that will do.
-  @discardableResult
-  func check(row path: IndexPath, _ call: String, slack: Int = 0) -> RowPosition {
-    precondition(path.count == 2, "\(call): \(path) is not a section and a row")
-    let row = RowPosition(section: path[0], row: path[1])
-    check(section: row.section, call)
-    let bound = rowCount(of: row.section) + slack
-    precondition(
-      row.row >= 0 && row.row < bound,
-      "\(call): row \(row.row) is outside 0..<\(bound) of section \(row.section)")
-    return row
-  }
-
-  /// The positions of the cells of sections; traps, naming the call, unless there are such sections.
-  func cells(ofSections sections: IndexSet, _ call: String) -> [Range<Int>] {
-    if let first = sections.first, let last = sections.last {
-      check(section: first, call)
-      check(section: last, call)
-    }
-    return sections.rangeView.map { range in
-      position(ofHeader: range.lowerBound)..<position(ofHeader: range.upperBound)
-    }
-  }
 }
