@@ -149,23 +149,22 @@ extension ChunkedStorage {
   ///   - elements: The new elements in order.
   ///   - ranges: Their positions after the insertion, as ascending, disjoint ranges.
   ///
-  /// - Complexity: O(*k* + *c*) or O(*k* log *n*), whichever is less, where *k* is the number of new
-  ///   elements, *n* that of old ones, and *c* the number of chunks; O(*k*) on average at the end.
+  /// - Complexity: O(*k* + *c*) or O(*k* + *r* log *n*), whichever is less, where *k* is the number of new
+  ///   elements, *r* that of ranges, *n* that of old elements, and *c* the number of chunks; O(*k*) on
+  ///   average at the end.
   @inlinable
   package mutating func insert(contentsOf elements: [Element], at ranges: [Range<Int>]) {
     assert(ranges.totalCount == elements.count)
-    if ranges.count == 1, insertIntoOneChunk(elements, at: ranges[0].lowerBound) { return }
+    if ranges.count == 1, insertIntoOneChunk(elements[...], at: ranges[0].lowerBound) { return }
     if ranges.count == 1, ranges[0].lowerBound == count, !groups.isEmpty {
       for element in elements { append(element) }
       return
     }
-    if isCheaperOneByOne(elements.count) {
+    if isCheaperOneByOne(ranges.count) {
       var next = 0
       for range in ranges {
-        for position in range {
-          insert(elements[next], at: position)
-          next += 1
-        }
+        insert(neighbors: elements[next..<next + range.count], at: range.lowerBound)
+        next += range.count
       }
       return
     }
@@ -190,8 +189,9 @@ extension ChunkedStorage {
 
   /// Removes and returns the elements at positions given as ascending, disjoint ranges.
   ///
-  /// - Complexity: O(*k* + *c*) or O(*k* log *n*), whichever is less, where *k* is the number of
-  ///   removed elements, *n* that of all before, and *c* the number of chunks.
+  /// - Complexity: O(*k* + *c*) or O(*k* + *r* log *n*), whichever is less, where *k* is the number of
+  ///   removed elements, *r* that of ranges, *n* that of all elements before, and *c* the number of
+  ///   chunks.
   @inlinable
   package mutating func remove(at ranges: [Range<Int>]) -> [Element] {
     let removed = elements(in: ranges)
@@ -207,10 +207,8 @@ extension ChunkedStorage {
       return
     }
     if ranges.count == 1, removeFromOneChunk(ranges[0]) { return }
-    if isCheaperOneByOne(removed) {
-      for range in ranges.reversed() {
-        for position in range.reversed() { _ = remove(at: position) }
-      }
+    if isCheaperOneByOne(ranges.count) {
+      for range in ranges.reversed() { removeNeighbors(range) }
       return
     }
     var builder = Builder(like: self)
@@ -224,53 +222,9 @@ extension ChunkedStorage {
     self = builder.finish()
   }
 
-  /// Whether single edits beat a pass over all chunks.
+  /// Whether edits of neighbors beat a pass over all chunks.
   @inlinable
   func isCheaperOneByOne(_ edits: Int) -> Bool {
-    groups.isEmpty ? edits <= 1 : edits <= groups.count * groupCapacity / 16
-  }
-
-  /// Inserts adjacent elements if the chunk they go to has room for them; false if it has not.
-  @inlinable
-  mutating func insertIntoOneChunk(_ elements: [Element], at position: Int) -> Bool {
-    guard position < grouped.count else {
-      guard tail.count + elements.count <= chunkCapacity else { return false }
-      tail.insert(contentsOf: elements, at: position - grouped.count)
-      tailValue = summary(of: tail).value
-      return true
-    }
-    let location = locate(position, atEnd: true)
-    let old = groups[location.group].slots[location.chunk].summary.count
-    guard old + elements.count <= chunkCapacity else { return false }
-    groups[location.group].slots[location.chunk].chunk.insert(
-      contentsOf: elements, at: location.offset)
-    didEditMany(location)
-    return true
-  }
-
-  /// Removes adjacent elements if they lie in one chunk and leave enough in it; false otherwise.
-  @inlinable
-  mutating func removeFromOneChunk(_ range: Range<Int>) -> Bool {
-    guard range.lowerBound < grouped.count else {
-      tail.removeSubrange(range.lowerBound - grouped.count..<range.upperBound - grouped.count)
-      tailValue = summary(of: tail).value
-      return true
-    }
-    let location = locate(range.lowerBound)
-    let left = groups[location.group].slots[location.chunk].summary.count - range.count
-    guard left >= chunkCapacity / 4,
-      location.offset + range.count <= left + range.count
-    else { return false }
-    groups[location.group].slots[location.chunk].chunk.removeSubrange(
-      location.offset..<location.offset + range.count)
-    didEditMany(location)
-    return true
-  }
-
-  @inlinable
-  mutating func didEditMany(_ location: Location) {
-    groups[location.group].slots[location.chunk].summary = summary(
-      of: groups[location.group].slots[location.chunk].chunk)
-    didChangeSummaries(of: location.group)
+    groups.isEmpty ? edits == 0 : edits <= groups.count * groupCapacity / 16
   }
 }
