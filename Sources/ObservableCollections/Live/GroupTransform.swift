@@ -3,204 +3,145 @@
 /// Shows the elements of a list in sections, by a key of each.
 ///
 /// Every element has a name that keeps its place in the source, and every group the names of its
-/// elements in order, so that the row of an element is found by halves. Sections are few, so they are
-/// looked for one by one.
+/// elements in order, so that the row of an element is found by halves. Groups that are shown have
+/// names among the sections, which are found in the same way.
+@usableFromInline
 struct GroupTransform<Element, Key: Hashable, Header>: ArrayTransform {
-  typealias Input = Element
-  typealias Output = SectionedCell<Header, Element>
+  @usableFromInline typealias Input = Element
+  @usableFromInline typealias Output = SectionedCell<Header, Element>
 
   /// How elements are grouped and shown.
+  @usableFromInline
   struct Rule {
-    let key: (Element) -> Key
-    let header: (Key, ArraySnapshot<Element>) -> Header
+    @usableFromInline let key: (Element) -> Key
+    @usableFromInline let header: (Key, ArraySnapshot<Element>) -> Header
 
     /// Whether a header says the same as another; `nil` if headers depend on the key alone.
-    let isSameHeader: ((Header, Header) -> Bool)?
-    let order: SectionOrder<Key>
-    let showsEmpty: Bool
+    @usableFromInline let isSameHeader: ((Header, Header) -> Bool)?
+    @usableFromInline let order: SectionOrder<Key>
+    @usableFromInline let showsEmpty: Bool
+
+    @inlinable
+    init(
+      key: @escaping (Element) -> Key, header: @escaping (Key, ArraySnapshot<Element>) -> Header,
+      isSameHeader: ((Header, Header) -> Bool)?, order: SectionOrder<Key>, showsEmpty: Bool
+    ) {
+      self.key = key
+      self.header = header
+      self.isSameHeader = isSameHeader
+      self.order = order
+      self.showsEmpty = showsEmpty
+    }
   }
 
   /// The elements of one key.
+  @usableFromInline
   struct Group {
-    let key: Key
+    @usableFromInline let key: Key
 
     /// The names of the elements, in the order of the source.
-    var names = SearchableStorage<UInt32>(measure: FirstElementMeasure())
+    @usableFromInline var names = SearchableStorage<UInt32>(measure: FirstElementMeasure())
 
     /// The elements, in the same order.
-    var elements = PlainStorage<Element>([])
+    @usableFromInline var elements = PlainStorage<Element>(measure: NoMeasure())
 
     /// What the section is headed by; `nil` if it is not shown.
-    var header: Header?
+    @usableFromInline var header: Header?
+
+    /// The name among the sections, if it is shown.
+    @usableFromInline var section: UInt32 = 0
+
+    @inlinable
+    init(key: Key) {
+      self.key = key
+    }
   }
 
-  let rule: Rule
-  var labels = OrderLabels<Int>()
-  var groups: [Group] = []
-  var groupOfKey: [Key: Int] = [:]
+  @usableFromInline let rule: Rule
+
+  /// The elements, each with its group.
+  @usableFromInline var labels = OrderLabels<Int>()
+  @usableFromInline var groups: ContiguousArray<Group> = []
+  @usableFromInline var groupOfKey: [Key: Int] = [:]
 
   /// Places among the groups that are not in use.
-  var freeGroups: [Int] = []
+  @usableFromInline var freeGroups: [Int] = []
 
   /// The groups that are shown, in order of section.
-  var shown: [Int] = []
+  @usableFromInline var sections = OrderLabels<Int>()
 
   /// Where sections begin in the view.
-  var index = SectionIndex(rowCounts: [])
+  @usableFromInline var index = SectionIndex(rowCounts: [])
 
+  @inlinable
   init(_ rule: Rule) {
     self.rule = rule
   }
 
+  @inlinable
   mutating func start(_ content: PlainStorage<Element>) -> PlainStorage<Output> {
     self = Self(rule)
     if rule.showsEmpty { rule.order.listed.forEach { _ = group(of: $0) } }
-    let tags = content.map { group(of: rule.key($0)) }
+    let elements = content.array
+    let tags = elements.map { group(of: rule.key($0)) }
     labels.replaceAll(with: tags)
-    var names = [[UInt32]](repeating: [], count: groups.count)
-    var elements = [[Element]](repeating: [], count: groups.count)
-    for (name, (tag, element)) in zip(tags, content).enumerated() {
-      names[tag].append(UInt32(name))
-      elements[tag].append(element)
+    var starts = [Int](repeating: 0, count: groups.count + 1)
+    for tag in tags { starts[tag + 1] += 1 }
+    for group in groups.indices { starts[group + 1] += starts[group] }
+    // Elements have their positions for names at first.
+    var names = ContiguousArray<UInt32>(repeating: 0, count: tags.count)
+    var next = starts
+    for (position, tag) in tags.enumerated() {
+      names[next[tag]] = UInt32(position)
+      next[tag] += 1
     }
     for group in groups.indices {
-      groups[group].names.replaceAll(with: names[group])
-      groups[group].elements.replaceAll(with: elements[group])
+      let own = names[starts[group]..<starts[group + 1]]
+      groups[group].names.replaceAll(with: own)
+      groups[group].elements.replaceAll(with: own.lazy.map { elements[Int($0)] })
     }
-    shown = Array(groups.indices)
+    var shown = Array(groups.indices)
     // They were made in the order of their first rows, which sorting keeps among equals.
     if rule.order.precedes != nil { shown.sort(by: precedes) }
-    return refreshed()
+    return show(all: shown)
   }
 
-  /// The cells of all groups that are shown, with headers made anew.
-  private mutating func refreshed() -> PlainStorage<Output> {
+  /// Shows the groups in an order; returns their cells.
+  @inlinable
+  mutating func show(all shown: [Int]) -> PlainStorage<Output> {
+    setSections(shown)
     var cells: [Output] = []
-    for group in shown { cells += block(group) }
-    index = SectionIndex(rowCounts: shown.map { groups[$0].elements.count })
+    cells.reserveCapacity(index.cellCount)
+    for group in shown { appendCells(of: group, to: &cells) }
     return PlainStorage(cells)
   }
 
+  @inlinable
   mutating func follow(_ change: ArrayChange<Element>, editing view: some ArrayEditing<Output>) {
-    var touched: [Int]
-    switch change.kind {
-    case .insertion: touched = insert(change.newElements, at: change.indexRanges, view)
-    case .removal: touched = remove(at: change.indexRanges, view)
-    case .replacement: touched = replace(change.newElements, at: change.indexRanges, view)
-    case .move: touched = move(change.moves, view)
-    case .setting:
-      guard case .setting(let contents) = change.payload else { return }
-      view.replaceAll(with: start(contents.new))
-      return
+    switch change.payload {
+    case .insertion(let position, let element): insert(element, at: position, view)
+    case .removal(let position, _): remove(at: position, view)
+    case .replacement(let position, _, let new): replace(at: position, with: new, view)
+    case .move(let source, let destination, _): move(from: source, to: destination, view)
+    case .insertions(let rows): settle(insert(rows.elements, at: rows.ranges, view), view)
+    case .removals(let rows): settle(remove(at: rows.ranges, view), view)
+    case .replacements(let rows, let new): settle(replace(new, at: rows.ranges, view), view)
+    case .moves(let rows): settle(move(rows.moves, view), view)
+    case .setting(let contents): view.replaceAll(with: start(contents.new))
     }
-    reorder(view)
+  }
+
+  /// Brings order and headers of sections up to date.
+  @inlinable
+  mutating func settle(_ groups: [Int], _ view: some ArrayEditing<Output>) {
+    let touched = Self.distinct(groups)
+    reorder(touched, view)
     updateHeaders(of: touched, view)
   }
-}
 
-// MARK: - Groups
-
-extension GroupTransform {
-  private mutating func makeGroup(_ key: Key) -> Int {
-    let group: Int
-    if let free = freeGroups.popLast() {
-      group = free
-      groups[group] = Group(key: key)
-    } else {
-      group = groups.count
-      groups.append(Group(key: key))
-    }
-    groupOfKey[key] = group
-    return group
-  }
-
-  /// The group of a key, made if there is none.
-  mutating func group(of key: Key) -> Int { groupOfKey[key] ?? makeGroup(key) }
-
-  /// Forgets a group without elements.
-  mutating func forget(_ group: Int) {
-    groupOfKey[groups[group].key] = nil
-    // The place is kept, the key is not.
-    groups[group].header = nil
-    freeGroups.append(group)
-  }
-
-  /// Whether the section of a group comes before that of another.
-  private func precedes(_ first: Int, _ second: Int) -> Bool {
-    if let precedes = rule.order.precedes {
-      return precedes(groups[first].key, groups[second].key)
-    }
-    guard groups[first].names.count > 0, groups[second].names.count > 0 else { return false }
-    return labels.isAscending(groups[first].names[0], groups[second].names[0])
-  }
-
-  /// Gives a group a place among those that are shown; returns the place.
-  @discardableResult
-  mutating func place(_ group: Int) -> Int {
-    let place = shown.firstIndex { precedes(group, $0) } ?? shown.count
-    shown.insert(group, at: place)
-    return place
-  }
-
-  /// The header and rows of a group; the header is made anew.
-  mutating func block(_ group: Int) -> [Output] {
-    let header = makeHeader(group)
-    groups[group].header = header
-    return [.header(header)] + groups[group].elements.map { .row($0) }
-  }
-
-  private func makeHeader(_ group: Int) -> Header {
-    rule.header(groups[group].key, ArraySnapshot(groups[group].elements))
-  }
-
-  /// The section of a group.
-  func section(_ group: Int) -> Int { shown.firstIndex(of: group) ?? shown.count }
-
-  /// The row at which a name is, or belongs, in its group.
-  func row(_ name: UInt32, in group: Int) -> Int {
-    groups[group].names.firstPosition { !labels.isAscending($0, name) }
-  }
-
-  /// Adds an element to its group.
-  mutating func add(_ element: Element, _ name: UInt32, to group: Int) {
-    let row = row(name, in: group)
-    groups[group].names.insert(name, at: row)
-    groups[group].elements.insert(element, at: row)
-  }
-
-  /// Exchanges the headers that say something else now.
-  private mutating func updateHeaders(of touched: [Int], _ view: some ArrayEditing<Output>) {
-    guard let isSame = rule.isSameHeader else { return }
-    var changed: [(position: Int, header: Header)] = []
-    for group in Set(touched) {
-      guard let old = groups[group].header else { continue }
-      let new = makeHeader(group)
-      if isSame(old, new) { continue }
-      groups[group].header = new
-      changed.append((index.position(ofHeader: section(group)), new))
-    }
-    changed.sort { $0.position < $1.position }
-    view.replace(
-      at: [Range<Int>](coalescing: changed.map(\.position)),
-      with: changed.map { .header($0.header) })
-  }
-
-  /// Brings sections into the order of their first rows.
-  private mutating func reorder(_ view: some ArrayEditing<Output>) {
-    guard rule.order.precedes == nil else { return }
-    // Empty sections have no first row and stay where they are.
-    let places = shown.indices.filter { groups[shown[$0]].names.count > 0 }
-    let sorted = places.map { shown[$0] }.sorted(by: precedes)
-    var order = shown
-    for (place, group) in zip(places, sorted) { order[place] = group }
-    if order == shown { return }
-    let old = Dictionary(uniqueKeysWithValues: zip(shown, index.headerPositions))
-    shown = order
-    index = SectionIndex(rowCounts: shown.map { groups[$0].elements.count })
-    let runs = zip(shown, index.headerPositions).map { group, start in
-      KeptRun(
-        oldStart: old[group] ?? 0, newStart: start, count: groups[group].elements.count + 1)
-    }
-    view.move(HeaviestIncreasingRuns.moves(of: runs))
+  /// Numbers in order, each once.
+  @inlinable
+  static func distinct(_ groups: [Int]) -> [Int] {
+    groups.count < 2 ? groups : Set(groups).sorted()
   }
 }

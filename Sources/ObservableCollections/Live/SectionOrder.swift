@@ -7,10 +7,10 @@
 /// ```
 public struct SectionOrder<Key: Hashable> {
   /// Whether a key comes before another; `nil` for the order of first rows.
-  let precedes: ((Key, Key) -> Bool)?
+  @usableFromInline let precedes: ((Key, Key) -> Bool)?
 
   /// Keys that have sections from the beginning, if empty ones are shown.
-  let listed: [Key]
+  @usableFromInline let listed: [Key]
 
   /// Sections stand in the order in which their first rows do.
   public static var firstAppearance: Self { Self(precedes: nil, listed: []) }

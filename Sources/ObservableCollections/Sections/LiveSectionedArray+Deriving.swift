@@ -11,7 +11,7 @@ extension LiveSectionedArray {
     Transform.Output == SectionedCell<NewSection, NewElement>
   {
     LiveSectionedArray<NewSection, NewElement>(
-      SectionedNode(following: DerivedNode(of: node.cells, by: transform)))
+      DerivedSectionedNode(following: DerivedNode(of: node.cells, by: transform)))
   }
 
   /// The same sections with each row transformed, kept up to date.

@@ -29,20 +29,6 @@ class SectionedNode<Section, Element>: ChangeHub<SectionedChange<Section, Elemen
   /// Tells of the records of the cells; made where the types are known, so that it is specialized.
   @usableFromInline final var teller: (ArrayChange<Cell>) -> Void = { _ in }
 
-  /// Keeps the index up to date where the cells change by themselves.
-  @usableFromInline final var keeper: ChangeObserver<ArrayChange<Cell>>?
-
-  /// Creates the node of cells that follow something.
-  @inlinable
-  convenience init(following cells: ArrayNode<Cell>) {
-    self.init(cells, isDerived: true)
-    // It comes before all other followers, so the index is right whenever a handler runs.
-    keeper = cells.follow { [unowned self] change in
-      follow(change)
-      version = self.cells.version
-    }
-  }
-
   @inlinable
   init(_ cells: ArrayNode<Cell>, isDerived: Bool) {
     self.cells = cells
@@ -54,7 +40,6 @@ class SectionedNode<Section, Element>: ChangeHub<SectionedChange<Section, Elemen
 
   deinit {
     if let feed { cells.remove(feed) }
-    if let keeper { cells.remove(keeper) }
   }
 
   @usableFromInline
