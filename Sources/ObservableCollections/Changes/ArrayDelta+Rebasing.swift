@@ -20,12 +20,14 @@ extension ArrayDelta {
   ///
   /// If this is a setting, nothing is left of the other one; if the other one is, nothing of this.
   ///
-  /// - Parameter other: Another delta of the same list.
+  /// - Parameters:
+  ///   - other: Another delta of the same list.
+  ///   - kept: Old positions of elements that this delta is not to delete.
   ///
   /// - Returns: What is left of either.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements in all three lists.
-  func rebased(over other: Self) -> Rebased {
+  func rebased(over other: Self, keeping kept: Set<Int> = []) -> Rebased {
     precondition(
       countBefore == other.countBefore,
       "ArrayDelta.rebased(over:): deltas of \(countBefore) and of \(other.countBefore) elements")
@@ -42,7 +44,7 @@ extension ArrayDelta {
     guard let mine = contents, let theirs = other.contents else {
       preconditionFailure("a delta is either a setting or has contents")
     }
-    var rebasing = DeltaRebasing(mine, theirs)
+    var rebasing = DeltaRebasing(mine, theirs, keeping: kept)
     rebasing.run()
     return Rebased(delta: rebasing.restOfMine, other: rebasing.restOfTheirs)
   }

@@ -18,7 +18,14 @@ struct DeltaRebasing<Element> {
   private var mineDraft: DeltaDraft<Element>
   private var theirsDraft: DeltaDraft<Element>
 
-  init(_ mine: ArrayDelta<Element>.Contents, _ theirs: ArrayDelta<Element>.Contents) {
+  /// Positions at the start of what mine is not to delete.
+  private let kept: Set<Int>
+
+  init(
+    _ mine: ArrayDelta<Element>.Contents, _ theirs: ArrayDelta<Element>.Contents,
+    keeping kept: Set<Int>
+  ) {
+    self.kept = kept
     self.mine = Side(mine)
     self.theirs = Side(theirs)
     mineDraft = DeltaDraft(countBefore: theirs.layout.countAfter)
@@ -52,7 +59,11 @@ struct DeltaRebasing<Element> {
         theirsDraft.insert(theirs.contents.newElements[offset])
       case .start(let start):
         let fate = mine.fates[start]
-        if fate.isGone {
+        if fate.isGone, kept.contains(start) {
+          mineDraft.runs.keep(1, from: position)
+          theirsDraft.insert(
+            theirs.element(at: position) ?? mine.oldElement(startingAt: start))
+        } else if fate.isGone {
           mineDraft.delete(position)
         } else if !fate.isMoved || theirs.fates[start].isMoved {
           add(elementStartingAt: start)

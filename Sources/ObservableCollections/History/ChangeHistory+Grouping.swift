@@ -15,29 +15,19 @@ extension ChangeHistory {
   public func group<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    beginGroup()
-    defer { endGroup() }
-    return try body()
+    try core.group(body)
   }
 
   /// Begins a step that goes on until ``endGroup()``, such as a drag or the typing of a word.
   ///
   /// Groups nest; the outermost one counts. If a step is undone or redone meanwhile, what comes after
   /// that is another step.
-  public func beginGroup() {
-    recordNews()
-    openGroups += 1
-  }
+  public func beginGroup() { core.beginGroup() }
 
   /// Ends the step that ``beginGroup()`` began.
   ///
   /// - Precondition: A group is open.
-  public func endGroup() {
-    precondition(openGroups > 0, "ChangeHistory.endGroup(): no group is open")
-    recordNews()
-    openGroups -= 1
-    updateReaders()
-  }
+  public func endGroup() { core.endGroup() }
 
   /// Runs a closure whose mutations count as changed by others: they are not undone.
   ///
@@ -54,13 +44,6 @@ extension ChangeHistory {
   public func withoutRecording<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    recordNews()
-    pauses += 1
-    defer {
-      recordNews()
-      pauses -= 1
-      updateReaders()
-    }
-    return try body()
+    try core.withoutRecording(body)
   }
 }

@@ -63,36 +63,7 @@ public final class ChangeHistory<Element> {
   /// The array whose changes are undone.
   public let array: ObservableArray<Element>
 
-  /// How many steps can be undone at most.
-  public let limit: Int
-
-  var state = HistoryState<Element>()
-
-  /// How many groups are open.
-  var openGroups = 0
-
-  /// How many closures run whose changes are not recorded.
-  var pauses = 0
-
-  /// What is known while a step is being undone or redone.
-  var performance: Performance?
-
-  /// Whether this is to be told of the end of the turn.
-  private var isSignedUp = false
-
-  private let anchor = ObservationAnchor()
-
-  /// What was told of the stacks since the Observation framework was last told of a change.
-  private var shown: (canUndo: Bool?, canRedo: Bool?) = (nil, nil)
-
-  /// A step being undone or redone.
-  struct Performance {
-    /// How many deliveries were under way when it began.
-    let deliveries: Int
-
-    /// The number of records in the log after the last of its own.
-    var end: Int
-  }
+  let core: HistoryCore<Element>
 
   /// Creates a history of the changes from now on.
   ///
@@ -102,15 +73,15 @@ public final class ChangeHistory<Element> {
   ///
   /// - Precondition: `limit` is positive.
   public init(of array: ObservableArray<Element>, limit: Int = .max) {
-    precondition(limit > 0, "ChangeHistory.init(of:limit:): a limit of \(limit) steps")
     self.array = array
-    self.limit = limit
-    array.root.addLogReader(self)
+    core = HistoryCore(
+      of: array.root, limit: limit, "ChangeHistory.init(of:limit:)",
+      makingChanges: { array.perform($0) },
+      rebasing: { delta, other, _ in delta.rebased(over: other) })
   }
 
-  deinit {
-    array.root.removeLogReader(ObjectIdentifier(self))
-  }
+  /// How many steps can be undone at most.
+  public var limit: Int { core.limit }
 }
 
 extension ChangeHistory: Observable {}
@@ -126,12 +97,7 @@ extension ChangeHistory {
   ///
   /// - Complexity: O(1); O(*n*) after a change by others, where *n* is the number of elements, and as
   ///   much for each step of which that has left nothing.
-  public var canUndo: Bool {
-    anchor.access()
-    let answer = isUndoable
-    shown.canUndo = answer
-    return answer
-  }
+  public var canUndo: Bool { core.canUndo }
 
   /// Whether there is a step to redo.
   ///
@@ -140,88 +106,28 @@ extension ChangeHistory {
   ///
   /// - Complexity: O(1); O(*n*) after a change by others, where *n* is the number of elements, and as
   ///   much for each step of which that has left nothing.
-  public var canRedo: Bool {
-    anchor.access()
-    let answer = isRedoable
-    shown.canRedo = answer
-    return answer
-  }
+  public var canRedo: Bool { core.canRedo }
 
-  private var isUndoable: Bool {
-    state.undo.settle()
-    return state.undo.count > 0 || hasUnrecorded
-  }
+  /// Undoes the latest step.
+  ///
+  /// - Returns: Whether there was a step to undo; also false if this is called while another step is
+  ///   being undone or redone.
+  ///
+  /// - Complexity: That of the mutations, O(*k* log *n* + *k* log *k*) at worst, where *k* is the number
+  ///   of changed elements and *n* that of all; O(*n*) more if others changed the array since.
+  @discardableResult
+  public func undo() -> Bool { core.undo() }
 
-  private var isRedoable: Bool {
-    state.redo.settle()
-    return state.redo.count > 0 && !hasUnrecorded
-  }
+  /// Redoes the step that was undone last.
+  ///
+  /// - Returns: Whether there was a step to redo; also false if this is called while another step is
+  ///   being undone or redone.
+  ///
+  /// - Complexity: That of the mutations, O(*k* log *n* + *k* log *k*) at worst, where *k* is the number
+  ///   of changed elements and *n* that of all; O(*n*) more if others changed the array since.
+  @discardableResult
+  public func redo() -> Bool { core.redo() }
 
-  /// Whether something has happened in the present turn that will be a step.
-  private var hasUnrecorded: Bool {
-    guard performance == nil, pauses == 0, state.performedTurn != turn else { return false }
-    return state.logPosition < array.root.undoLog?.count ?? 0
-  }
-
-  /// The number of the present turn.
-  var turn: Int { array.root.context.root.turnNumber }
-
-  /// Tells the Observation framework if something that was read is different now.
-  func updateReaders() {
-    let isSame =
-      (shown.canUndo.map { $0 == isUndoable } ?? true)
-      && (shown.canRedo.map { $0 == isRedoable } ?? true)
-    if isSame { return }
-    shown = (nil, nil)
-    anchor.willChange()
-    anchor.didChange()
-  }
-}
-
-// MARK: - Recording
-
-extension ChangeHistory: LogReader {
-  /// What to call this in a message.
-  @usableFromInline var name: String { "ChangeHistory of \(array.root.name)" }
-
-  var logPosition: Int {
-    get { state.logPosition }
-    set { state.logPosition = newValue }
-  }
-
-  func logDidGrow() {
-    let context = array.root.context.root
-    if performance?.deliveries == context.deliveries {
-      performance?.end = array.root.undoLog?.count ?? 0
-    }
-    if isSignedUp { return }
-    isSignedUp = true
-    context.signUp(self)
-  }
-
-  func restoration() -> () -> Void {
-    { [state] in self.state = state }
-  }
-
-  /// Records what happened in the turn, once it is over.
-  func deliverMerged() {
-    isSignedUp = false
-    recordNews()
-    updateReaders()
-  }
-
-  /// Records what happened since this was last called.
-  func recordNews() {
-    guard performance == nil else { return }
-    let turn = turn
-    if openGroups == 0, state.recordedTurn != turn { state.isStepOpen = false }
-    let news = array.root.readLog(self, from: state.logPosition)
-    if news.isEmpty { return }
-    if pauses > 0 || state.performedTurn == turn {
-      state.recordForeign(ArrayDelta(news))
-    } else {
-      state.recordedTurn = turn
-      state.record(ArrayDelta(news), limit: limit)
-    }
-  }
+  /// Forgets all steps; nothing can be undone or redone until something changes again.
+  public func removeAll() { core.removeAll() }
 }

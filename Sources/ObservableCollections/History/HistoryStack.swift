@@ -11,6 +11,9 @@ struct HistoryStack<Element> {
     var foreign: ArrayDelta<Element>?
   }
 
+  /// Brings a delta up to date with what others have changed.
+  typealias Rebase = (ArrayDelta<Element>, ArrayDelta<Element>) -> ArrayDelta<Element>.Rebased
+
   private var entries: [Entry] = []
 
   /// The number of deltas, some of which may have come to nothing by what others changed.
@@ -28,8 +31,8 @@ struct HistoryStack<Element> {
   }
 
   /// Takes the top delta, as it is to be applied now.
-  mutating func pop() -> ArrayDelta<Element>? {
-    settle()
+  mutating func pop(_ rebase: Rebase) -> ArrayDelta<Element>? {
+    settle(rebase)
     return entries.popLast()?.delta
   }
 
@@ -37,10 +40,10 @@ struct HistoryStack<Element> {
   ///
   /// - Complexity: O(1) if others changed nothing; otherwise O(*n*) for each delta brought up to
   ///   date, where *n* is the number of elements.
-  mutating func settle() {
+  mutating func settle(_ rebase: Rebase) {
     while let top = entries.last, let foreign = top.foreign {
       entries.removeLast()
-      let rebased = top.delta.rebased(over: foreign)
+      let rebased = rebase(top.delta, foreign)
       addForeign(rebased.other)
       if rebased.delta.isEmpty { continue }
       push(rebased.delta)

@@ -21,15 +21,17 @@ struct HistoryState<Element> {
   var performedTurn = -1
 
   /// Records a change as a step, or as a part of the open one.
-  mutating func record(_ delta: ArrayDelta<Element>, limit: Int) {
+  mutating func record(
+    _ delta: ArrayDelta<Element>, limit: Int, _ rebase: HistoryStack<Element>.Rebase
+  ) {
     if delta.isEmpty { return }
     redo.removeAll()
     var step = delta.inverse
     if isStepOpen {
       let count = undo.count
-      undo.settle()
+      undo.settle(rebase)
       // Others may have left nothing of the step.
-      if undo.count == count, let open = undo.pop() { step = step.followed(by: open) }
+      if undo.count == count, let open = undo.pop(rebase) { step = step.followed(by: open) }
     }
     isStepOpen = !step.isEmpty
     if isStepOpen { undo.push(step) }

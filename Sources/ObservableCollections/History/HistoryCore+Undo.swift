@@ -1,32 +1,24 @@
 // Part of ObservableCollections, released under the MIT License; see LICENSE.
 
-extension ChangeHistory {
+extension HistoryCore {
   /// Undoes the latest step.
   ///
-  /// - Returns: Whether there was a step to undo; also false if this is called while another step is
-  ///   being undone or redone.
-  ///
-  /// - Complexity: That of the mutations, O(*k* log *n* + *k* log *k*) at worst, where *k* is the number
-  ///   of changed elements and *n* that of all; O(*n*) more if others changed the array since.
+  /// False if there is none, or if another step is being undone or redone.
   @discardableResult
-  public func undo() -> Bool {
+  func undo() -> Bool {
     perform(from: \.undo, to: \.redo)
   }
 
   /// Redoes the step that was undone last.
   ///
-  /// - Returns: Whether there was a step to redo; also false if this is called while another step is
-  ///   being undone or redone.
-  ///
-  /// - Complexity: That of the mutations, O(*k* log *n* + *k* log *k*) at worst, where *k* is the number
-  ///   of changed elements and *n* that of all; O(*n*) more if others changed the array since.
+  /// False if there is none, or if another step is being undone or redone.
   @discardableResult
-  public func redo() -> Bool {
+  func redo() -> Bool {
     perform(from: \.redo, to: \.undo)
   }
 
   /// Forgets all steps; nothing can be undone or redone until something changes again.
-  public func removeAll() {
+  func removeAll() {
     recordNews()
     state.removeAll()
     updateReaders()
@@ -40,11 +32,11 @@ extension ChangeHistory {
     guard performance == nil else { return false }
     recordNews()
     state.isStepOpen = false
-    let delta = state[keyPath: source].pop()
+    let delta = state[keyPath: source].pop(rebase)
     if let delta {
       state[keyPath: destination].push(delta.inverse)
       state.performedTurn = turn
-      array.performBatchUpdates { perform(delta) }
+      root.performBatch { perform(delta) }
     }
     updateReaders()
     return delta != nil
@@ -52,10 +44,9 @@ extension ChangeHistory {
 
   /// Makes the changes of a delta; what handlers change in answer counts as changed by others.
   private func perform(_ delta: ArrayDelta<Element>) {
-    let root = array.root
     let start = state.logPosition
-    performance = Performance(deliveries: root.context.root.deliveries, end: start)
-    array.perform(delta)
+    performance = Performance(deliveries: root.context.root.deliveries, end: start, delta: delta)
+    makeChanges(delta)
     let end = performance?.end ?? start
     performance = nil
     let answers = root.readLog(self, from: start).dropFirst(end - start)
