@@ -19,7 +19,9 @@ struct CommandWorkloads {
 
   func rows() -> [Row] {
     guard FileManager.default.isExecutableFile(atPath: Self.executable.path) else {
-      print("obsdemo is not measured: make it with 'swift build -c release' first")
+      // Not among the figures, which may be read by a program.
+      FileHandle.standardError.write(
+        Data("obsdemo is not measured: make it with 'swift build -c release' first\n".utf8))
       return []
     }
     do { return try sizes.flatMap(replay) } catch {

@@ -43,6 +43,7 @@ extension ChunkedStorage {
 
   /// The place of that position; if it is between two chunks before the tail, the end of the first.
   @inlinable
+  @inline(__always)
   package func firstPlace<T>(where condition: (T) -> Bool) -> Place
   where M == FirstElementMeasure<T> {
     // Lists that are in order often grow at their end.
@@ -55,6 +56,7 @@ extension ChunkedStorage {
 
   /// The same before the tail.
   @inlinable
+  @inline(__always)
   func firstGroupedPlace<T>(where condition: (T) -> Bool) -> Place
   where M == FirstElementMeasure<T> {
     let (group, before) = groups.count > 1 ? lastGroup(beginningWithout: condition) : (0, 0)
@@ -81,6 +83,7 @@ extension ChunkedStorage {
   /// The last group whose first element does not satisfy a condition, or the first group, and the
   /// number of elements before it.
   @inlinable
+  @inline(__always)
   func lastGroup<T>(beginningWithout condition: (T) -> Bool) -> (group: Int, before: Int)
   where M == FirstElementMeasure<T> {
     tree.nodes.withUnsafeBufferPointer { nodes in
@@ -99,6 +102,7 @@ extension ChunkedStorage {
   }
 
   @inlinable
+  @inline(__always)
   static func firstOffset(in chunk: Chunk<Element>, where condition: (Element) -> Bool) -> Int {
     chunk.withUnsafeBufferPointer { elements in
       var low = 0
