@@ -16,6 +16,7 @@ WIDTH, HEIGHT = 720, 420
 LEFT, RIGHT, TOP, BOTTOM = 84, 150, 48, 56
 COLORS = ["#7a7a7a", "#b8860b", "#8b5a9b", "#4a8f5a", "#b5533c", "#4f6d8f", "#9a6a3a", "#607d3b"]
 OURS = "#d9480f"
+NAMES = {"javafx": "JavaFX", "glazed": "Glazed Lists", "qt6": "Qt 6", "gtk4": "GTK 4"}
 
 
 def own_lines(path):
@@ -41,7 +42,7 @@ def peer_lines(path):
             continue
         runs.setdefault(peer, {}).setdefault(n, []).append(int(fields[7]) / max(int(fields[8]), 1))
     return [
-        (peer, [(n, statistics.median(times)) for n, times in sorted(sizes.items())])
+        (NAMES.get(peer, peer), [(n, statistics.median(times)) for n, times in sorted(sizes.items())])
         for peer, sizes in sorted(runs.items())
     ]
 
