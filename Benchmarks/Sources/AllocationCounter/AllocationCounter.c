@@ -2,8 +2,6 @@
 
 #include "AllocationCounter.h"
 
-#include <sys/resource.h>
-
 #if defined(__linux__)
 #include <errno.h>
 #include <malloc.h>
@@ -59,13 +57,3 @@ long allocation_count(void) { return -1; }
 
 long allocated_bytes(void) { return -1; }
 #endif
-
-long peak_bytes_of_children(void) {
-  struct rusage usage;
-  getrusage(RUSAGE_CHILDREN, &usage);
-#if defined(__APPLE__)
-  return usage.ru_maxrss;
-#else
-  return usage.ru_maxrss * 1024;
-#endif
-}

@@ -5,6 +5,3 @@ long allocation_count(void);
 
 /// The number of bytes on the heap that are in use, or -1 where that is not known.
 long allocated_bytes(void);
-
-/// The greatest number of bytes that a finished child process had in memory.
-long peak_bytes_of_children(void);
