@@ -15,13 +15,7 @@ struct DeltaWorkloads {
   private func scaled(_ count: Int) -> Int { isSmoke ? max(1_000, count / 100) : count }
 
   private func perform(_ edits: [Edit], on array: ObservableArray<Int>) {
-    for edit in edits {
-      switch edit {
-      case .insert(let value, let position): array.insert(value, at: position)
-      case .remove(let position): array.remove(at: position)
-      case .replace(let position, let value): array[position] = value
-      }
-    }
+    for edit in edits { edit.perform(on: array) }
   }
 
   /// A batch of random edits of a list as long, with what it takes to edit and to merge.

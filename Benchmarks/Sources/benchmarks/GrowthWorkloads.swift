@@ -79,13 +79,7 @@ struct GrowthWorkloads {
   }
 
   private static func perform(_ edits: [Edit], on array: ObservableArray<Int>) {
-    for edit in edits {
-      switch edit {
-      case .insert(let value, let position): array.insert(value, at: position)
-      case .remove(let position): array.remove(at: position)
-      case .replace(let position, let value): array[position] = value
-      }
-    }
+    for edit in edits { edit.perform(on: array) }
   }
 
   private func plainEdit(_ n: Int) -> Double {
@@ -95,13 +89,7 @@ struct GrowthWorkloads {
     return median(operations: edits.count, runs: 1) {
       values
     } _: { array in
-      for edit in edits {
-        switch edit {
-        case .insert(let value, let position): array.insert(value, at: position)
-        case .remove(let position): array.remove(at: position)
-        case .replace(let position, let value): array[position] = value
-        }
-      }
+      for edit in edits { edit.perform(on: &array) }
     }
   }
 

@@ -27,13 +27,7 @@ struct MemoryWorkloads {
         "after as many random edits",
         {
           let array = ObservableArray(values)
-          for edit in edits {
-            switch edit {
-            case .insert(let value, let position): array.insert(value, at: position)
-            case .remove(let position): array.remove(at: position)
-            case .replace(let position, let value): array[position] = value
-            }
-          }
+          for edit in edits { edit.perform(on: array) }
           return array
         }
       ),

@@ -69,13 +69,7 @@ struct RootWorkloads {
       let array = ObservableArray(values)
       return (array, watch(array, Tally()))
     } _: { state in
-      for edit in edits {
-        switch edit {
-        case .insert(let value, let position): state.0.insert(value, at: position)
-        case .remove(let position): state.0.remove(at: position)
-        case .replace(let position, let value): state.0[position] = value
-        }
-      }
+      for edit in edits { edit.perform(on: state.0) }
       sum = Workload.checksum(state.0)
     }
     var plainSum: UInt64 = 0

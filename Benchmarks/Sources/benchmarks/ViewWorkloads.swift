@@ -116,13 +116,7 @@ struct ViewWorkloads {
       }
       return (array, view, token)
     } _: { state in
-      for edit in edits {
-        switch edit {
-        case .insert(let value, let position): state.0.insert(value, at: position)
-        case .remove(let position): state.0.remove(at: position)
-        case .replace(let position, let value): state.0[position] = value
-        }
-      }
+      for edit in edits { edit.perform(on: state.0) }
     } then: { state in
       sum = Workload.checksum(state.1)
     }

@@ -1,5 +1,7 @@
 // Part of ObservableCollections, released under the MIT License; see LICENSE.
 
+import ObservableCollections
+
 /// A random number generator that gives the same numbers in every language (Steele, Lea and Flood,
 /// 2014).
 struct SplitMix64 {
@@ -24,6 +26,26 @@ enum Edit {
   case insert(Int, at: Int)
   case remove(at: Int)
   case replace(at: Int, with: Int)
+}
+
+extension Edit {
+  /// Makes the edit in an array.
+  func perform(on array: ObservableArray<Int>) {
+    switch self {
+    case .insert(let value, let position): array.insert(value, at: position)
+    case .remove(let position): array.remove(at: position)
+    case .replace(let position, let value): array[position] = value
+    }
+  }
+
+  /// Makes the edit in a plain array.
+  func perform(on array: inout [Int]) {
+    switch self {
+    case .insert(let value, let position): array.insert(value, at: position)
+    case .remove(let position): array.remove(at: position)
+    case .replace(let position, let value): array[position] = value
+    }
+  }
 }
 
 /// The inputs that all workloads share.
