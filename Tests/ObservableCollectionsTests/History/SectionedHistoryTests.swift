@@ -110,6 +110,18 @@ struct SectionedHistoryTests {
     #expect(list.description == "[200: [8, 3]; 300: [44, 1]; 100: [2]]")
   }
 
+  @Test("A row that was moved comes back to its section after changes by others")
+  func movedRow() {
+    let list = list()
+    let history = SectionedChangeHistory(of: list)
+    list.move(from: [0, 0], to: [1, 0])
+    history.withoutRecording { list.append(7, toSection: 1) }
+    history.undo()
+    #expect(list.description == "[100: [1, 2]; 200: [3, 7]; 300: [4]]")
+    history.redo()
+    #expect(list.description == "[100: [2]; 200: [1, 3, 7]; 300: [4]]")
+  }
+
   // MARK: At random
 
   @Test("Scripts are undone to the start and redone to the end", arguments: 0..<10)
